@@ -125,19 +125,6 @@ test('an order notifies every store in it once, of its own parcel alone; the buy
   expect(other?.text).not.toContain('Clay tea cups')
 })
 
-test('a seller reads what a coupon leaves of the goods', async () => {
-  const [buyer, owner] = [await given.buyer(), await seller()]
-  const product = await given.product({ store_id: owner.store.id, price_poisha: 45_000 })
-  await given.coupon({ code: 'TENTH', discount_percent: 10 })
-  const { body } = await order(buyer, [[product, 2]], { coupon_code: 'TENTH' })
-  await deliver({ topic: 'order.placed', payload: { orderId: body.id } })
-  const [mail] = await mailsTo(owner)
-  const receives = (await request(`GET /api/orders/${body.id}/?as=seller`, { as: owner })).body.revenue
-  expect(receives).toBe('810.00')
-  expect(mail?.subject).toBe(`New order ${body.id}: BDT 810.00`)
-  expect(mail?.text).toMatch(/Goods: BDT 900.00\nDiscount: −BDT 90.00\nYou receive: BDT 810.00/)
-})
-
 test('a seller is told that the money is still to be collected', async () => {
   const [buyer, owner] = [await given.buyer(), await seller()]
   await proveNumber(app, buyer)

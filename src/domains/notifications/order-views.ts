@@ -1,10 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Locale } from '#contract/identity/identity.ts'
 import { type Poisha, poisha, sum } from '#contract/money.ts'
 import { sumByKind } from '#contract/orders/charge-rules.ts'
-import { lastOf } from '#contract/payments/payout-rules.ts'
-import type { PayoutAccount } from '#contract/payments/payouts.ts'
 import { isOnDelivery } from '#domains/payments/index.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader as Db } from '#platform/database.ts'
@@ -13,6 +11,7 @@ import type { RefundFacts } from './mails/order-refunded.ts'
 import type { CancelledFacts } from './mails/parcel-cancelled.ts'
 import type { RequestFacts } from './mails/request-decided.ts'
 import { bothNames, type NamedVariant, nameFor, variantFor } from './names.ts'
+import { namedAccount, payoutAccountOf } from './payout-account-views.ts'
 import { type Addressee, addressee, addresseeOf } from './reader-views.ts'
 
 /** What mails say of orders. `null` when there is nothing to write about, or nobody to write to. */
@@ -263,15 +262,6 @@ const lastRefundOf = <Column extends 'r.amount_poisha' | 'r.route'>(
     .where((refund) => refund('r.parcel_id', '=', sql<number>`coalesce(p.replaces_id, p.id)`))
     .orderBy('r.created_at', 'desc')
     .limit(1)
-
-/** Where the buyer of an order said that cash is to be sent; for a query that has orders as `o`. */
-const payoutAccountOf = (eb: ExpressionBuilder<DB & { o: DB['orders'] }, 'o'>) =>
-  jsonObjectFrom(
-    eb.selectFrom('payout_accounts as a').select(['a.kind', 'a.number']).whereRef('a.order_id', '=', 'o.id'),
-  )
-
-const namedAccount = (account: Pick<PayoutAccount, 'kind' | 'number'> | null) =>
-  account && { kind: account.kind, last: lastOf(account.number) }
 
 const itemNames = ['i.product_name', 'i.product_name_bn', 'i.variant_name', 'i.variant_name_bn'] as const
 

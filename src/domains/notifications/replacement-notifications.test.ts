@@ -32,3 +32,25 @@ test('seller and buyer are told of an unsent replacement that a refund cancels',
   expect(told?.bell).toMatchObject({ kind: 'parcel_cancelled', params: { order: id, replacement: 1 } })
   expect(told?.mail?.render('https://haat.example').subject).toMatch(/^Cancelled: your replacement from/)
 })
+
+test('a seller is told which pieces of an unsent replacement are not to be sent', async () => {
+  const [buyer, owner, admin] = [await given.buyer(), await given.seller(), await given.admin()]
+  const { id, items } = (await order(buyer, [[await given.product({ store_id: owner.store.id }), 3]])).body
+  await after.deliver(owner, id)
+  const { requests } = (await after.ask(buyer, id, 'replace')).body
+  await after.decide(owner, id, requests[0].id, 'approve')
+  const told = async (body: object) => {
+    await db.deleteFrom('outbox_events').execute()
+    const refund = { reason: 'It is broken.', ...body }
+    await app.request(`POST /api/admin/orders/${id}/refunds/`, { as: admin, body: refund })
+    const [refunded] = (await after.events('order.refunded')) as Events['order.refunded'][]
+    const [notice] = refunded ? await sellerRefundNotification(db, refunded) : []
+    return notice
+  }
+  const reduced = await told({ refunded_before: '0.00', lines: [{ item: items[0].id, quantity: 1 }] })
+  expect(reduced?.bell).toMatchObject({ params: { cancelled: 'pieces' } })
+  expect(reduced?.mail?.render('https://haat.example').text).toContain('These pieces are taken off the replacement')
+  const refunded_before = (await after.read(admin, id)).refunded
+  const amount = await told({ refunded_before, amount: '1.00' })
+  expect(amount?.bell?.params).toEqual({ order: id, amount: '1.00', reason: 'It is broken.' })
+})

@@ -83,14 +83,12 @@ export async function findRefundedParcels(db: Db, refundIds: readonly string[]) 
       'r.goods_poisha',
       'r.reason',
       eb
-        .exists(
-          eb
-            .selectFrom('parcels as replacement')
-            .select('replacement.id')
-            .whereRef('replacement.replaces_id', '=', 'p.id')
-            .where('replacement.status', '=', 'cancelled'),
-        )
-        .as('replacement_cancelled'),
+        .selectFrom('parcels as replacement')
+        .select('replacement.status')
+        .whereRef('replacement.replaces_id', '=', 'p.id')
+        .orderBy('replacement.id', 'desc')
+        .limit(1)
+        .as('replacement'),
       jsonArrayFrom(refundedItems(eb)).as('items'),
     ])
     .where('r.id', 'in', refundIds)
@@ -103,15 +101,23 @@ export async function findRefundedParcels(db: Db, refundIds: readonly string[]) 
     amount: poisha(row.amount_poisha),
     borne: poisha(row.goods_poisha),
     reason: row.reason,
-    cancelled: cancelledWith(row.status, row.replacement_cancelled === true),
+    cancelled: cancelledWith(row),
     items: row.items.map(itemFor(row.reader_locale)),
   }))
 }
 
+type Refunded = {
+  status: OrderStatus
+  /** Of the newest replacement. */
+  replacement: OrderStatus | null
+  items: readonly unknown[]
+}
+
 /** What the seller must not send any more: a replacement only exists of a parcel that was delivered. */
-function cancelledWith(status: OrderStatus, replacement: boolean): RefundedParcelFacts['cancelled'] {
+function cancelledWith({ status, replacement, items }: Refunded): RefundedParcelFacts['cancelled'] {
   if (status === 'cancelled') return 'parcel'
-  return replacement ? 'replacement' : null
+  if (replacement === 'cancelled') return 'replacement'
+  return replacement === 'processing' && items.length > 0 ? 'pieces' : null
 }
 
 /** A product, its owner, and the reasons and notes of the decisions on it. */

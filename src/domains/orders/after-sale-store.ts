@@ -244,3 +244,14 @@ export async function blankPerson(tx: Tx, buyerId: number): Promise<void> {
     delete from order_notes using orders
     where orders.id = order_notes.order_id and orders.buyer_id = ${buyerId}`.execute(tx)
 }
+
+/** Sets how many pieces lines of a parcel have; a line without any goes. */
+export async function setPieces(tx: Tx, lines: readonly { id: number; pieces: number }[]): Promise<void> {
+  const given = sql`unnest(
+    ${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ pieces }) => pieces)}::integer[]
+  ) as given (id, pieces)`
+  await sql`
+    with gone as (delete from order_items using ${given} where order_items.id = given.id and given.pieces = 0)
+    update order_items set quantity = given.pieces from ${given}
+    where order_items.id = given.id and given.pieces > 0`.execute(tx)
+}

@@ -23,6 +23,7 @@ import { cancelReplacement, setCancelled } from './cancel-parcel.ts'
 import { closeRequests } from './close-requests.ts'
 import { issueRefund, routeOf } from './issue-refund.ts'
 import { readLocked } from './locked-order.ts'
+import { reduceReplacement } from './reduce-replacement.ts'
 import { refundableOf } from './refund-rules.ts'
 import { paidParcelId, parcelUnknown } from './request-rules.ts'
 import { findOrder, type OrderRow } from './views.ts'
@@ -30,7 +31,7 @@ import { findOrder, type OrderRow } from './views.ts'
 /**
  * The team refunds everything that is left, some pieces, or an amount, and restocks pieces if so chosen. The buyer and
  * the sellers of the parcels are notified; the open requests of a wholly refunded parcel are closed. A parcel that was not
- * shipped is cancelled with its last piece, and so is a replacement that was not.
+ * shipped is cancelled with its last piece; a replacement that was not is sent with the pieces that are still paid.
  * @throws ApiError 400 at parcel, lines or amount; 403 own_matter; 404; 409 changed_meanwhile, already_settled,
  * buyer_gone
  */
@@ -56,7 +57,7 @@ export async function refundOrder(db: Db, by: User, orderId: number, input: Refu
       if (id !== null) refundIds.push(id)
     }
     const refunded = await findOrder(tx, 'all', orderId)
-    if (refunded) await cancelEmptied(tx, refunded, splits, by.id)
+    if (refunded) await holdBackRefunded(tx, refunded, splits, by.id)
     if (refunded) await closeSettledRequests(tx, refunded, by.id)
     await touchOrder(tx, orderId)
     await publish(tx, 'order.refunded', { orderId, refundIds, parcelIds: splits.map(({ parcelId }) => parcelId) })
@@ -129,17 +130,23 @@ function chosenLines(
 }
 
 /**
- * Cancels what was not shipped and of whose paid parcel no piece is left (rules.md R-3): the parcel itself, with its pieces as
- * the `splits` chose for stock, and a replacement of it, whose pieces never left the store.
+ * Keeps what money went back for from being sent (rules.md R-3): a parcel of which no piece is left is cancelled, with its pieces as
+ * the `splits` chose for stock; a replacement has the pieces that are still paid, and is cancelled with the last of them.
  */
-async function cancelEmptied(tx: Tx, order: OrderRow, splits: readonly RefundSplit[], by: number): Promise<void> {
-  const emptied = splits
+async function holdBackRefunded(tx: Tx, order: OrderRow, splits: readonly RefundSplit[], by: number): Promise<void> {
+  const refunded = splits
     .filter(({ lines }) => lines.some(({ quantity }) => quantity > 0))
     .map(({ parcelId }) => parcelId)
-    .filter((id) => piecesOf(order, id).every(({ quantity, refunded_quantity }) => refunded_quantity === quantity))
-  for (const parcel of unsentOf(order, emptied)) {
-    if (parcel.replaces_id === null) await setCancelled(tx, order, parcel.id, by)
-    else await cancelReplacement(tx, order, parcel.id, by)
+  const isEmpty = (paidId: number) =>
+    piecesOf(order, paidId).every(({ quantity, refunded_quantity }) => refunded_quantity === quantity)
+  for (const parcel of unsentOf(order, refunded)) {
+    const isReplacement = parcel.replaces_id !== null
+    if (!isEmpty(paidParcelId(parcel))) {
+      if (isReplacement) await reduceReplacement(tx, order, parcel)
+      continue
+    }
+    if (isReplacement) await cancelReplacement(tx, order, parcel.id, by)
+    else await setCancelled(tx, order, parcel.id, by)
     await closeRequests(tx, parcel.id, 'cancel', { status: 'approved', by })
   }
 }

@@ -146,7 +146,6 @@ describe('a replacement that was not shipped', () => {
     expect(await statesOf(id)).toEqual(['delivered', 'delivered', 'processing'])
     await refund(id, { lines: [{ item, quantity: 1 }] })
     expect(await statesOf(id)).toEqual(['delivered', 'delivered', 'processing'])
-    expect(await stockOf(product)).toBe(6)
 
     await after.ask(buyer, id, 'cancel')
     expect((await refund(id, { parcel })).status).toBe(201)
@@ -156,6 +155,61 @@ describe('a replacement that was not shipped', () => {
     expect(updated.requests.map(({ status }: { status: string }) => status)).toEqual(['approved', 'approved'])
     // What was delivered stays with the buyer; what was not sent is in stock again.
     expect(await stockOf(product)).toBe(8)
+    await expectConsistent(id)
+  })
+
+  test('is sent with the pieces that are still paid, the others go back to stock at once', async () => {
+    const { id, buyer, product, items } = await replaced()
+    await refund(id, { lines: [{ item: items[0].id, quantity: 1 }] })
+    const [, , replacement] = (await after.read(buyer, id)).parcels
+    const piecesIn = async () =>
+      (await after.read(buyer, id)).items
+        .filter((item: { id: number }) => replacement.item_ids.includes(item.id))
+        .map(({ quantity }: { quantity: number }) => quantity)
+    expect(await piecesIn()).toEqual([1])
+    expect(await stockOf(product)).toBe(7)
+    expect((await after.move(admin, id, sent)).status).toBe(200)
+    await refund(id, { lines: [{ item: items[0].id, quantity: 1 }] })
+    expect(await piecesIn(), 'it was shipped').toEqual([1])
+    expect(await stockOf(product)).toBe(7)
+    await expectConsistent(id)
+  })
+
+  test('has no line any more of a product that is refunded whole', async () => {
+    const buyer = await given.buyer()
+    const store = { store_id: (await given.seller()).store.id }
+    const [one, two] = [await given.product({ ...store, stock_quantity: 9 }), await given.product(store)]
+    const { body: order } = await place(buyer, [
+      [one, 2],
+      [two, 1],
+    ])
+    await after.deliver(admin, order.id)
+    const asked = (await after.ask(buyer, order.id, 'replace')).body.requests[0]
+    await after.decide(admin, order.id, asked.id, 'approve')
+    const ofFirst = order.items.find(({ product_id }: { product_id: number }) => product_id === one.id)
+    await refund(order.id, { lines: [{ item: ofFirst.id, quantity: 2 }] })
+    const updated = await after.read(buyer, order.id)
+    expect(updated.parcels[1]).toMatchObject({ status: 'processing', item_ids: [expect.any(Number)] })
+    expect(await stockOf(one)).toBe(7)
+    await expectConsistent(order.id)
+  })
+
+  test('of a replacement has what is still paid, and the team is told so before', async () => {
+    const { id, buyer, parcel, product, items } = await replaced()
+    await after.deliver(admin, id)
+    await refund(id, { lines: [{ item: items[0].id, quantity: 1 }] })
+    const [, , replacement] = (await after.read(buyer, id)).parcels
+    const { body } = await after.ask(buyer, id, 'replace', replacement.id)
+    const asked = body.requests.at(-1)
+    const { body: waiting } = await app.request('GET /api/admin/requests/', { as: admin })
+    expect(waiting.find((request: { id: number }) => request.id === asked.id).effect).toMatchObject({ pieces: 1 })
+    await after.decide(admin, id, asked.id, 'approve')
+    const updated = await after.read(buyer, id)
+    expect(updated.parcels[3]).toMatchObject({ replaces: parcel, status: 'processing' })
+    const again = updated.items.filter((item: { id: number }) => updated.parcels[3].item_ids.includes(item.id))
+    expect(again).toMatchObject([{ quantity: 1 }])
+    // Two were bought and two sent again before one was refunded.
+    expect(await stockOf(product)).toBe(5)
     await expectConsistent(id)
   })
 

@@ -2,11 +2,12 @@ import { alreadySettled } from '#contract/orders/order-errors.ts'
 import { takeStock } from '#domains/catalogue/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { insertEvent, insertReplacement } from './after-sale-store.ts'
+import { paidPieces } from './replacement-rules.ts'
 import { paidParcelId } from './request-rules.ts'
 import type { OrderRow } from './views.ts'
 
 /**
- * Creates a parcel of the same pieces, at no charge, in processing.
+ * Creates a parcel of the same pieces at no charge, in processing. Pieces that money went back for are not sent again.
  * @throws ApiError 409 out_of_stock, unavailable when the same pieces are not available; already_settled
  */
 export async function replaceParcel(
@@ -15,11 +16,7 @@ export async function replaceParcel(
   parcel: OrderRow['parcels'][number],
   actorId: number,
 ): Promise<void> {
-  // Refunded pieces are not sent again.
-  const items = order.items
-    .filter(({ parcel_id }) => parcel_id === parcel.id)
-    .map((item) => ({ ...item, quantity: item.quantity - item.refunded_quantity }))
-    .filter(({ quantity }) => quantity > 0)
+  const items = paidPieces(order, parcel)
   if (items.length === 0) throw alreadySettled()
   await takeStock(
     tx,

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/identity/identity.ts'
 import type { Poisha } from '#contract/money.ts'
 import { action, quote, type Template, text } from './mail-content.ts'
 
@@ -9,11 +10,24 @@ export type RefundedParcelFacts = {
   /** The store's part of it: the goods (rules.md R-4). */
   borne: Poisha
   reason: string
-  /** What is not to be sent any more: no piece of it is left, or of the parcel that it replaces. */
-  cancelled: 'parcel' | 'replacement' | null
+  /** What is not to be sent any more: a parcel or replacement of which no piece is left, or the refunded pieces of a replacement. */
+  cancelled: 'parcel' | 'replacement' | 'pieces' | null
   /** The refunded pieces; none when only an amount was refunded. */
   items: readonly { name: string; quantity: number }[]
   link: string
+}
+
+const notToSend: Record<Locale, Record<NonNullable<RefundedParcelFacts['cancelled']>, string>> = {
+  en: {
+    parcel: 'The parcel is cancelled with it: please do not send it.',
+    replacement: 'The replacement is cancelled with it: please do not send it.',
+    pieces: 'These pieces are taken off the replacement that waits to be shipped: please do not send them.',
+  },
+  bn: {
+    parcel: 'এর সঙ্গে পার্সেলটিও বাতিল হয়েছে: এটি আর পাঠাবেন না।',
+    replacement: 'এর সঙ্গে বদলি পার্সেলটিও বাতিল হয়েছে: এটি আর পাঠাবেন না।',
+    pieces: 'না পাঠানো বদলি পার্সেল থেকে এই পিসগুলো বাদ গেছে: এগুলো আর পাঠাবেন না।',
+  },
 }
 
 export const parcelRefunded: Template<RefundedParcelFacts> = {
@@ -26,7 +40,7 @@ export const parcelRefunded: Template<RefundedParcelFacts> = {
       text(
         `Our team gave ${format.amount(amount)} of your parcel in order ${orderId} back to the buyer. ${format.amount(borne)} of it is for the goods and comes from your revenue; shipping and tax come from the market.`,
       ),
-      ...(cancelled ? [text(`The ${cancelled} is cancelled with it: please do not send it.`)] : []),
+      ...(cancelled ? [text(notToSend.en[cancelled])] : []),
       ...(items.length === 0
         ? []
         : [
@@ -52,9 +66,7 @@ export const parcelRefunded: Template<RefundedParcelFacts> = {
       text(
         `${format.digits(orderId)} নম্বর অর্ডারে আপনার পার্সেলের ${format.amount(amount)} আমাদের কর্মীদল ক্রেতাকে ফেরত দিয়েছে। এর মধ্যে ${format.amount(borne)} পণ্যের দাম, যা আপনার আয় থেকে যাবে; ডেলিভারি চার্জ ও কর বাজার দেবে।`,
       ),
-      ...(cancelled
-        ? [text(`এর সঙ্গে ${cancelled === 'parcel' ? 'পার্সেলটিও' : 'বদলি পার্সেলটিও'} বাতিল হয়েছে: এটি আর পাঠাবেন না।`)]
-        : []),
+      ...(cancelled ? [text(notToSend.bn[cancelled])] : []),
       ...(items.length === 0
         ? []
         : [

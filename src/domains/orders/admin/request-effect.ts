@@ -3,6 +3,7 @@ import type { WaitingRequest } from '#contract/orders/admin.ts'
 import type { RequestKind } from '#contract/orders/order-rules.ts'
 import { amountOf } from '#contract/orders/refund-rules.ts'
 import { refundableOf } from '#domains/orders/refund-rules.ts'
+import { paidPieces } from '#domains/orders/replacement-rules.ts'
 import { paidParcelId, refusalOfAction } from '#domains/orders/request-rules.ts'
 import type { OrderRow } from '#domains/orders/views.ts'
 import type { StockLevels } from './order-views.ts'
@@ -18,25 +19,24 @@ export function effectOf(
   const items = order.items.filter((item) => item.parcel_id === parcel_id)
   const paid = order.parcels.find(({ id }) => id === paidParcelId(parcel))
   const refund = kind === 'replace' || !paid ? ZERO : amountOf(refundableOf(paid, order.items))
-  const count = (remaining: (item: (typeof items)[number]) => number) =>
-    items.reduce((all, item) => all + remaining(item), 0)
+  const again = paidPieces(order, parcel)
   const pieces = {
-    cancel: count(({ quantity, restocked_quantity }) => quantity - restocked_quantity),
+    cancel: items.reduce((all, { quantity, restocked_quantity }) => all + quantity - restocked_quantity, 0),
     refund: 0,
-    replace: count(({ quantity, refunded_quantity }) => quantity - refunded_quantity),
+    replace: again.reduce((all, { quantity }) => all + quantity, 0),
   }
-  const refusal = refusalOfAction(kind, parcel, order) ?? (kind === 'replace' ? findShortage(items, stockLevels) : null)
+  const refusal = refusalOfAction(kind, parcel, order) ?? (kind === 'replace' ? findShortage(again, stockLevels) : null)
   return { amount: toAmount(refund), pieces: pieces[kind], refusal: refusal }
 }
 
 function findShortage(
-  items: readonly { variant_id: number; quantity: number; refunded_quantity: number }[],
+  items: readonly { variant_id: number; quantity: number }[],
   stockLevels: StockLevels,
 ): string | null {
-  for (const { variant_id, quantity, refunded_quantity } of items) {
+  for (const { variant_id, quantity } of items) {
     const level = stockLevels.get(variant_id)
     if (!level?.onSale) return 'unavailable'
-    if (level.stock < quantity - refunded_quantity) return 'out_of_stock'
+    if (level.stock < quantity) return 'out_of_stock'
   }
   return null
 }

@@ -120,6 +120,8 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
     const cancelled = params['cancelled']
     if (cancelled === 'replacement')
       return reason ? m.notifications_replacement_refunded_why(refund) : m.notifications_replacement_refunded(refund)
+    if (cancelled === 'pieces')
+      return reason ? m.notifications_pieces_refunded_why(refund) : m.notifications_pieces_refunded(refund)
     // A number in those of before.
     if (cancelled !== undefined)
       return reason

@@ -24,6 +24,12 @@ type RefundDialogProps = {
   onClose: () => void
 }
 
+const replacementTexts = {
+  cancelled: m.orders_admin_refund_cancels_replacement,
+  reduced: m.orders_admin_refund_reduces_replacement,
+  sent: m.orders_admin_refund_sends_replacement,
+}
+
 /** Refunds items, an amount or everything of a parcel, with a preview of who pays. Import it lazily. */
 export function RefundDialog({ details, input, onInput, onClose }: RefundDialogProps) {
   const refund = useRefund({ details, input, onInput, onPlanned: onClose })
@@ -74,13 +80,7 @@ export function RefundDialog({ details, input, onInput, onClose }: RefundDialogP
             <p className="text-sm text-ink-soft">{m.orders_admin_refund_not_shipped({ store: chosen.seller })}</p>
           )
         )}
-        {refund.replacement && (
-          <p className="text-sm font-medium">
-            {refund.replacement === 'cancelled'
-              ? m.orders_admin_refund_cancels_replacement()
-              : m.orders_admin_refund_sends_replacement()}
-          </p>
-        )}
+        {refund.replacement && <p className="text-sm font-medium">{replacementTexts[refund.replacement]()}</p>}
         {form.parcel !== null && <RefundWhat details={details} {...refund} />}
         <div data-field="reason">
           <Field

@@ -102,7 +102,7 @@ test('a parcel that was not shipped is cancelled with its last piece, with all o
   expect(cancelsParcels(details, request({ lines: [line(7, 3), line(8, 1)] }))).toBe(false)
 })
 
-test('a replacement that was not shipped is cancelled with the last piece of what it replaces, else sent', () => {
+test('a replacement that was not shipped has the pieces that are still paid, and is cancelled with the last of them', () => {
   const unsent = { ...details.order.parcels[0], id: 3, replaces: 1, status: 'processing' }
   const replaced = (status: string) =>
     ({
@@ -112,7 +112,8 @@ test('a replacement that was not shipped is cancelled with the last piece of wha
   const whole = request({ parcel: 1, what: 'all' })
   expect(replacementAfter(replaced('processing'), whole)).toBe('cancelled')
   expect(replacementAfter(replaced('processing'), request({ lines: [line(7, 3), line(8, 1)] }))).toBe('cancelled')
-  expect(replacementAfter(replaced('processing'), request({ lines: [line(7, 3)] }))).toBe('sent')
+  expect(replacementAfter(replaced('processing'), request({ lines: [line(7, 3)] }))).toBe('reduced')
+  expect(replacementAfter(replaced('processing'), request({ lines: [] }))).toBe('sent')
   expect(replacementAfter(replaced('processing'), request({ what: 'amount', amount: '10.00' }))).toBe('sent')
   expect(replacementAfter(replaced('processing'), request({ parcel: 2, what: 'all' }))).toBeNull()
   expect(replacementAfter(replaced('shipped'), whole)).toBeNull()

@@ -71,18 +71,23 @@ export const cancelsParcels = (details: AdminOrder, request: RefundRequest): boo
   refundablesOf(details, request.parcel).some((refundable) => refundable.unsent && empties(refundable, request))
 
 /**
- * What becomes of a replacement that was not shipped: it is cancelled when no piece is left of the parcel that it replaces,
- * else still sent; null where there is none.
+ * What becomes of a replacement that was not shipped: it has the pieces that are still paid, and is cancelled with the last of them;
+ * null where there is none.
  */
-export function replacementAfter(details: AdminOrder, request: RefundRequest): 'cancelled' | 'sent' | null {
+export function replacementAfter(details: AdminOrder, request: RefundRequest): 'cancelled' | 'reduced' | 'sent' | null {
   const unsent = details.order.parcels.filter(({ status }) => status === 'processing').map(({ replaces }) => replaces)
   const replaced = refundablesOf(details, request.parcel).filter(({ parcelId }) => unsent.includes(parcelId))
   if (replaced.length === 0) return null
-  return replaced.some((refundable) => empties(refundable, request)) ? 'cancelled' : 'sent'
+  if (replaced.some((refundable) => empties(refundable, request))) return 'cancelled'
+  return replaced.some((refundable) => takesPieces(refundable, request)) ? 'reduced' : 'sent'
 }
 
 const empties = (refundable: Refundable, { what, lines }: RefundRequest): boolean =>
   what === 'all' ? amountOf(refundable) > 0 : what === 'lines' && takesLastPiece(refundable, lines)
+
+const takesPieces = (refundable: Refundable, { what, lines }: RefundRequest): boolean =>
+  what === 'lines' &&
+  lines.some(({ itemId, quantity }) => quantity > 0 && refundable.lines.some((line) => line.itemId === itemId))
 
 export const maximumOf = (details: AdminOrder, request: RefundRequest): Poisha =>
   sum(chosenSplits(details, request).map(amountOf))

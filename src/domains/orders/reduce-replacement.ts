@@ -1,0 +1,27 @@
+import { restock } from '#domains/catalogue/index.ts'
+import type { Tx } from '#platform/database.ts'
+import { setPieces } from './after-sale-store.ts'
+import { paidPieces } from './replacement-rules.ts'
+import type { OrderRow } from './views.ts'
+
+/** Takes the pieces that money went back for off a replacement that was not shipped: they never left the store. */
+export async function reduceReplacement(tx: Tx, order: OrderRow, parcel: OrderRow['parcels'][number]): Promise<void> {
+  const left = new Map(paidPieces(order, parcel).map(({ id, quantity }) => [id, quantity]))
+  const reduced = order.items
+    .filter(({ parcel_id }) => parcel_id === parcel.id)
+    .map((item) => ({ ...item, left: left.get(item.id) ?? 0 }))
+    .filter((item) => item.left < item.quantity)
+  if (reduced.length === 0) return
+  await restock(
+    tx,
+    reduced.map((item) => ({
+      variantId: item.variant_id,
+      productId: item.product_id,
+      quantity: item.quantity - item.left,
+    })),
+  )
+  await setPieces(
+    tx,
+    reduced.map((item) => ({ id: item.id, pieces: item.left })),
+  )
+}
