@@ -2,6 +2,13 @@ import { declareError } from '#contract/declare-error.ts'
 
 export const alreadyAnswered = declareError(409, 'already_answered', 'You have already answered this question.')
 
+/** The team answers once, as the market. */
+export const answeredByColleague = declareError(
+  409,
+  'answered_by_colleague',
+  'A colleague has answered this question meanwhile.',
+)
+
 /** The question has an answer, which would lose its context. */
 export const questionAnswered = declareError(
   409,

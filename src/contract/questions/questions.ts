@@ -6,7 +6,7 @@ import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { flagParameter, storeParameter } from '#contract/query.ts'
 import { ANSWER_MAX, QUESTION_MAX, QUESTION_MIN, questionSorts } from '#contract/reviews/review-rules.ts'
-import { alreadyAnswered, questionAnswered } from './question-errors.ts'
+import { alreadyAnswered, answeredByColleague, questionAnswered } from './question-errors.ts'
 
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
@@ -126,11 +126,11 @@ export const listAnswers = endpoint({
 export const writeAnswer = endpoint({
   method: 'POST',
   path: '/qna/answers/',
-  summary: 'Answer a question, as the product’s seller or an administrator; one per user',
+  summary: 'Answer a question, as the product’s seller or the team; once each',
   body: z.object({ question: id, answer: typedText(ANSWER_MAX, 1) }),
   response: Answer,
   status: 201,
-  errors: [ownMatter, alreadyAnswered],
+  errors: [ownMatter, alreadyAnswered, answeredByColleague],
 })
 export const readAnswer = endpoint({
   method: 'GET',

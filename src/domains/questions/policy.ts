@@ -7,9 +7,10 @@ export type Viewer = Pick<User, 'id' | 'staff'> | null
 
 export const moderates = (viewer: Viewer) => may(viewer, 'feedback.moderate')
 
+/** `answeredAsViewer`: by the seller, for who is that; by anyone of the team, for the others. */
 export function questionCan(
   viewer: Viewer,
-  question: { user_id: number; store_owner_id: number; answered: boolean; answeredByViewer: boolean },
+  question: { user_id: number; store_owner_id: number; answered: boolean; answeredAsViewer: boolean },
 ) {
   const open = isOwnMatter(viewer, question.user_id) && !question.answered
   const decides = decidesOn(viewer, question)
@@ -17,7 +18,7 @@ export function questionCan(
     edit: open || decides,
     delete: open || decides,
     hide: decides,
-    answer: mayAnswer(viewer, question) && !question.answeredByViewer,
+    answer: mayAnswer(viewer, question) && !question.answeredAsViewer,
   }
 }
 

@@ -17,7 +17,8 @@ export function presentQuestion(row: QuestionRow, viewer: Viewer): Question {
       viewer,
     ),
   )
-  const answeredByViewer = row.answers.some(({ user_id }) => user_id === viewer?.id)
+  const isSeller = viewer?.id === row.store_owner_id
+  const answeredAsViewer = row.answers.some(({ user_id }) => (user_id === row.store_owner_id) === isSeller)
   return {
     id: row.id,
     user: row.user_id,
@@ -31,7 +32,7 @@ export function presentQuestion(row: QuestionRow, viewer: Viewer): Question {
     answers,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    can: questionCan(viewer, { ...row, answered: row.answer_count > 0, answeredByViewer }),
+    can: questionCan(viewer, { ...row, answered: row.answer_count > 0, answeredAsViewer }),
   }
 }
 
@@ -47,8 +48,8 @@ export function presentAnswer(row: AnswerInput, viewer: Viewer): Answer {
     question: row.question_id,
     answer: row.answer,
     answered_by: row.user_id,
-    answered_by_name: bySeller ? row.store_name : MARKET,
-    answered_by_name_bn: bySeller ? row.store_name_bn : null,
+    answered_by_name: bySeller ? row.store_name : MARKET.name,
+    answered_by_name_bn: bySeller ? row.store_name_bn : MARKET.name_bn,
     by_seller: bySeller,
     // Times inside aggregated JSON arrive as text.
     created_at: new Date(row.created_at).toISOString(),

@@ -97,7 +97,7 @@ describe('answering', () => {
       body: { question: body.id, answered_by: seller.id, answered_by_name: seller.store.name, by_seller: true },
     })
     const byMarket = await answer(body.id, await given.admin(), 'We asked the maker: yes.')
-    expect(byMarket.body).toMatchObject({ answered_by_name: 'Haat', by_seller: false })
+    expect(byMarket.body).toMatchObject({ answered_by_name: 'Haat', answered_by_name_bn: 'হাট', by_seller: false })
     expect((await list())[0]).toMatchObject({ answered: true, answer: 'Yes, of the same clay.', answers: [{}, {}] })
     expect(await published()).toEqual(
       expect.arrayContaining([
@@ -105,6 +105,22 @@ describe('answering', () => {
         { questionId: body.id, answerId: byMarket.body.id },
       ]),
     )
+  })
+
+  test('of several team members at once one answers, and the others are told', async () => {
+    const { body } = await ask()
+    const team = await Promise.all(Array.from({ length: 4 }, () => given.admin()))
+    const answers = await Promise.all(team.map((member) => answer(body.id, member)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+    const first = answers.findIndex(({ status }) => status === 201)
+    for (const [at, { body: refused }] of answers.entries())
+      if (at !== first) expect(refused.code).toBe('answered_by_colleague')
+    expect((await answer(body.id, team[first])).body.code).toBe('already_answered')
+    const seenBy = async (as: object) => (await request(`GET /api/qna/questions/${body.id}/`, { as: as as never })).body
+    expect((await seenBy(await given.admin())).can.answer).toBe(false)
+    expect((await seenBy(seller)).can.answer).toBe(true)
+    expect((await answer(body.id)).status).toBe(201)
+    expect((await list())[0].answers).toHaveLength(2)
   })
 
   test('nobody else answers', async () => {

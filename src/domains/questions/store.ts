@@ -73,6 +73,17 @@ export async function removeQuestion(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('questions').where('id', '=', id).execute()
 }
 
+/** Who of the team answered a question, by answers_question_id_user_id_key. */
+export async function findTeamAnswers(tx: Tx, question: { id: number; store_owner_id: number }): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('answers')
+    .select('user_id')
+    .where('question_id', '=', question.id)
+    .where('user_id', '<>', question.store_owner_id)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
 /** Expects the question to be locked. @returns the answer's id; null when this person has already answered */
 export async function insertAnswer(
   tx: Tx,

@@ -168,6 +168,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   already_reported: () => m.error_already_reported(),
   review_hidden: () => m.error_review_hidden(),
   already_answered: () => m.error_already_answered(),
+  answered_by_colleague: () => m.error_answered_by_colleague(),
   question_answered: () => m.error_question_answered(),
   import_running: () => m.error_import_running(),
   import_state: () => m.error_import_state(),
