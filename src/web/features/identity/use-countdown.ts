@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 
 const SECOND = 1000
 
-/** A countdown from `seconds`, and a function to restart it. */
-export function useCountdown(seconds: number): [remaining: number, restart: () => void] {
-  const [remaining, setRemaining] = useState(seconds)
+/** A countdown from `seconds`, and a function to restart it; the first one may have begun before. */
+export function useCountdown(seconds: number, first = seconds): [remaining: number, restart: () => void] {
+  const [remaining, setRemaining] = useState(first)
   const running = remaining > 0
   useEffect(() => {
     if (!running) return undefined

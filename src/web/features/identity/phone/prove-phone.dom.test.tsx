@@ -24,6 +24,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.clearAllMocks()
   vi.unstubAllGlobals()
 })
@@ -74,6 +75,48 @@ it('says so at once when the number is proven', async () => {
   expect(await screen.findByText('01712-345678 is confirmed')).toBeInTheDocument()
   expect(onProven).toHaveBeenCalledTimes(1)
   expect(calls).toHaveLength(1)
+})
+
+it('asks for the code that was sent after a reload, as long as it works', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T09:00:00Z') })
+  const { unmount } = open()
+  await askForCode()
+  expect(screen.getByText('We sent six digits to 01712-345678. They work until 3:03 PM.')).toBeInTheDocument()
+  unmount()
+
+  vi.setSystemTime(new Date('2026-03-01T09:00:40Z'))
+  const { unmount: leave } = open()
+  const field = await screen.findByLabelText(/^Six-digit code/)
+  expect(screen.getByText(/They work until 3:03 PM/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Send a new code in 20 s' })).toBeDisabled()
+  expect(field).not.toHaveFocus()
+  fireEvent.change(field, { target: { value: '123456' } })
+  await waitFor(() => expect(onProven).toHaveBeenCalledTimes(1))
+  leave()
+
+  open()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send the code' })).toBeEnabled())
+})
+
+it('does not ask for a code again that no longer works', async () => {
+  answers['POST /api/auth/phone/prove/confirm/'] = wrong('code_expired')
+  const { unmount } = open()
+  fireEvent.change(await askForCode(), { target: { value: '123456' } })
+  expect(await screen.findByText(/This code is no longer valid/)).toBeInTheDocument()
+  unmount()
+  open()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send the code' })).toBeEnabled())
+})
+
+it('offers to send a code when the last one has ended', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T09:00:00Z') })
+  const { unmount } = open()
+  await askForCode()
+  unmount()
+  vi.setSystemTime(new Date('2026-03-01T09:03:00Z'))
+  open()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send the code' })).toBeEnabled())
+  expect(screen.queryByLabelText(/^Six-digit code/)).toBeNull()
 })
 
 it('shows a wrong code at its field and takes another', async () => {

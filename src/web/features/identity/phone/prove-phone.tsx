@@ -1,9 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type KeyboardEvent, useId } from 'react'
+import { formatClock } from '#web/format.ts'
 import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { secondsUntilAgain } from './sent-code.ts'
 import { SmsCodeField } from './sms-code-field.tsx'
 import { useProvePhone } from './use-prove-phone.ts'
 
@@ -21,7 +23,7 @@ export const ProvePhone = (props: ProvePhoneProps) => <ProveNumber key={props.ph
 
 function ProveNumber({ phone, reason, onProven }: ProvePhoneProps) {
   const id = useId()
-  const { form, step, sending, failure, send, submit } = useProvePhone(phone, onProven)
+  const { form, step, code, sending, failure, send, submit } = useProvePhone(phone, onProven)
   const { errors, isSubmitting } = form.formState
   const shown = formatPhone(phone)
   if (step === 'proven')
@@ -31,6 +33,7 @@ function ProveNumber({ phone, reason, onProven }: ProvePhoneProps) {
         {m.identity_prove_done({ phone: shown })}
       </p>
     )
+  const isSent = step === 'code' && code !== null
   /** Enter must not send the form around. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -43,10 +46,14 @@ function ProveNumber({ phone, reason, onProven }: ProvePhoneProps) {
         <h3 id={id} className="font-semibold">
           {m.identity_prove_title({ phone: shown })}
         </h3>
-        <p className="text-sm text-ink-soft">{step === 'code' ? m.identity_phone_sent({ phone: shown }) : reason}</p>
+        <p className="text-sm text-ink-soft">
+          {isSent
+            ? m.identity_prove_sent({ phone: shown, time: formatClock(new Date(code.endsAt).toISOString()) })
+            : reason}
+        </p>
       </div>
       {failure && <Banner tone="error">{failure}</Banner>}
-      {step === 'code' ? (
+      {isSent ? (
         <>
           <SmsCodeField
             register={(rules) => form.register('code', rules)}
@@ -54,6 +61,7 @@ function ProveNumber({ phone, reason, onProven }: ProvePhoneProps) {
             onComplete={submit}
             onKeyDown={onKeyDown}
             onAgain={send}
+            pause={secondsUntilAgain(code)}
           />
           <Button onClick={submit} busy={isSubmitting}>
             {m.identity_prove_confirm()}

@@ -2,6 +2,7 @@ import { readMobile } from '#contract/phone.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { getLocale } from '#web/language.ts'
 import { readCode } from '../code.ts'
+import { type SentCode, sentNow } from './sent-code.ts'
 
 const numberOf = (phone: string) => readMobile(phone) ?? phone
 
@@ -11,10 +12,11 @@ export async function isNumberProven(phone: string): Promise<boolean> {
   return numbers.some((number) => number.phone === numberOf(phone))
 }
 
-/** Sends a code, unless the number is proven. @returns whether it is @throws ApiError as the server refuses */
-export async function askToProve(phone: string): Promise<boolean> {
+/** Sends a code. @returns `null` when the number is proven already @throws ApiError as the server refuses */
+export async function askToProve(phone: string): Promise<SentCode | null> {
   const body = { phone: numberOf(phone), locale: getLocale() }
-  return (await callApi('POST /auth/phone/prove/', { body })).proven
+  const answer = await callApi('POST /auth/phone/prove/', { body })
+  return answer.proven ? null : sentNow(answer)
 }
 
 /** @throws ApiError 400 at `code` */

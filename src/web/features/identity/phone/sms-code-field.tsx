@@ -36,13 +36,15 @@ type SmsCodeFieldProps = {
   onComplete?: () => void
   /** Sends another code. @returns whether it was sent */
   onAgain: () => Promise<boolean>
+  /** Seconds until another may be sent, when the code was sent a while ago. */
+  pause?: number
   onKeyDown?: KeyboardEventHandler
 }
 
 /** Phones offer the code of the message; six digits, typed or pasted, are sent at once. */
 export function SmsCodeField(props: SmsCodeFieldProps) {
-  const { register, error, label = m.identity_code(), onComplete, onAgain, onKeyDown } = props
-  const [remaining, restart] = useCountdown(PAUSE_SECONDS)
+  const { register, error, label = m.identity_code(), onComplete, onAgain, onKeyDown, pause } = props
+  const [remaining, restart] = useCountdown(PAUSE_SECONDS, pause)
   const registration = register({
     validate: (typed) => isAppCode(typed) || m.identity_phone_code_required(),
     onChange: (event) => {

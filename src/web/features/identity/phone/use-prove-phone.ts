@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { ApiError } from '#contract/errors.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { askToProve, isNumberProven, proveNumber } from './prove-session.ts'
+import { type SentCode, useSentCode } from './sent-code.ts'
 
 export type ProveStep = 'looking' | 'unproven' | 'code' | 'proven'
 
 export type ProvePhone = {
   form: UseFormReturn<{ code: string }>
   step: ProveStep
+  /** The last one, in the step `code`. */
+  code: SentCode | null
   sending: boolean
   failure: string | null
   /** Sends a code. @returns whether it was sent */
@@ -19,40 +23,35 @@ export type ProvePhone = {
 /** Whether the number is proven, the code sent to it and its entry; for one number, so give the component its key. */
 export function useProvePhone(phone: string, onProven: () => void): ProvePhone {
   const [step, setStep] = useState<ProveStep>('looking')
+  const [code, keepCode, forgetCode] = useSentCode(phone)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  /** Not after a reload: the page would scroll to the field. */
+  const [asked, setAsked] = useState(false)
   const form = useForm({ defaultValues: { code: '' } })
   const { setFocus } = form
   const proven = () => {
+    forgetCode()
     setStep('proven')
     onProven()
   }
 
-  const found = useEffectEvent((known: boolean) => (known ? proven() : setStep('unproven')))
+  useLook(phone, (known) => (known ? proven() : setStep(code ? 'code' : 'unproven')))
   useEffect(() => {
-    let current = true
-    const look = async () => {
-      // Unknown is like unproven: asking for a code answers it too.
-      const known = await isNumberProven(phone).catch(() => false)
-      if (current) found(known)
-    }
-    void look()
-    return () => {
-      current = false
-    }
-  }, [phone])
-  useEffect(() => {
-    if (step === 'code') setFocus('code')
-  }, [step, setFocus])
+    if (asked) setFocus('code')
+  }, [asked, setFocus])
 
   const send = async () => {
     setSending(true)
     setFailure(null)
     try {
-      const already = await askToProve(phone)
+      const sent = await askToProve(phone)
       form.resetField('code')
-      if (already) proven()
-      else setStep('code')
+      if (sent) {
+        keepCode(sent)
+        setStep('code')
+        setAsked(true)
+      } else proven()
       return true
     } catch (error) {
       setFailure(formatProblem(error))
@@ -67,11 +66,32 @@ export function useProvePhone(phone: string, onProven: () => void): ProvePhone {
       await proveNumber(phone, code)
       proven()
     } catch (error) {
+      if (hasExpired(error)) forgetCode()
       setFailure(placeProblem(form.setError, error, ['code']))
     }
   })
   const submit = () => {
     if (!form.formState.isSubmitting && step === 'code') void enter()
   }
-  return { form, step, sending, failure, send, submit }
+  return { form, step, code, sending, failure, send, submit }
+}
+
+const hasExpired = (error: unknown) =>
+  error instanceof ApiError && error.problem.field_codes?.code?.includes('code_expired')
+
+/** Tells once whether the number is proven. */
+function useLook(phone: string, onFound: (known: boolean) => void) {
+  const found = useEffectEvent(onFound)
+  useEffect(() => {
+    let current = true
+    const look = async () => {
+      // Unknown is like unproven: asking for a code answers it too.
+      const known = await isNumberProven(phone).catch(() => false)
+      if (current) found(known)
+    }
+    void look()
+    return () => {
+      current = false
+    }
+  }, [phone])
 }
