@@ -13,7 +13,7 @@ import { answerOf } from './page-answer.ts'
 import { type Body, bytesOf } from './page-body.ts'
 import { createPageCache, type RenderedPage } from './page-cache.ts'
 import { limitRenders } from './render-limits.ts'
-import { urlOf } from './request-url.ts'
+import { isUndecodable, urlOf, wantsPage } from './request-url.ts'
 import type { Resources } from './resources.ts'
 import type { Route } from './route.ts'
 import { serveBuiltAssets } from './serve-built-assets.ts'
@@ -82,20 +82,6 @@ export function registerPages(
     return { status: response.status, headers: headersOf(response, body), body, tags }
   }
 
-  /** Answers browsers that are rate limited or met an overload with a readable page, which says when to try again. */
-  const refuse = async (request: FastifyRequest, reply: FastifyReply, error: FastifyError) => {
-    const refusal = refusalIn(error)
-    const pages = refusal?.retryAfter && wantsPage(request) ? await load().catch(() => null) : null
-    if (!refusal?.retryAfter || !pages) return answerError(error, request, reply)
-    const html = pages.renderRefusal(request.url, { code: refusal.code, seconds: refusal.retryAfter })
-    return reply
-      .status(refusal.status)
-      .headers({ 'retry-after': String(refusal.retryAfter), 'cache-control': 'no-store' })
-      .header('content-security-policy', contentSecurityPolicy(Buffer.from(html).toString('latin1')))
-      .type('text/html; charset=utf-8')
-      .send(html)
-  }
-
   app.route({
     method: 'GET',
     url: '/*',
@@ -108,7 +94,8 @@ export function registerPages(
       const make = () => render(pages, read.address, url.origin, read.cookie)
       if (!cached) return sendUncached(reply, await make())
       const key = `${url.origin}${read.address}\n${read.cookie}`
-      app.rememberAnswer?.(request, reply, { key, fresh: cache.fresh, route: '/*' }, pages.cookiesRead)
+      const broken = isUndecodable(request)
+      if (!broken) app.rememberAnswer?.(request, reply, { key, fresh: cache.fresh, route: '/*' }, pages.cookiesRead)
       const page = await cache.get(key, {
         admit: () => admit(request),
         render: () => run(make),
@@ -118,13 +105,30 @@ export function registerPages(
       })
       const { head, body } = await answerOf(page, request.headers)
       return reply
-        .status(head.status)
+        .status(broken && !isRedirect(head.status) ? UNREADABLE : head.status)
         .headers(head.headers)
         .send(body === undefined ? body : bytesOf(body))
     },
-    errorHandler: (error, request, reply) => void refuse(request, reply, error),
+    errorHandler: (error, request, reply) => void refuse(load, request, reply, error),
   })
 }
+
+/** Answers browsers that are rate limited or met an overload with a readable page, which says when to try again. */
+async function refuse(load: () => Promise<Pages>, request: FastifyRequest, reply: FastifyReply, error: FastifyError) {
+  const refusal = refusalIn(error)
+  const pages = refusal?.retryAfter && wantsPage(request) ? await load().catch(() => null) : null
+  if (!refusal?.retryAfter || !pages) return answerError(error, request, reply)
+  const html = pages.renderRefusal(request.url, { code: refusal.code, seconds: refusal.retryAfter })
+  return reply
+    .status(refusal.status)
+    .headers({ 'retry-after': String(refusal.retryAfter), 'cache-control': 'no-store' })
+    .header('content-security-policy', contentSecurityPolicy(Buffer.from(html).toString('latin1')))
+    .type('text/html; charset=utf-8')
+    .send(html)
+}
+
+const UNREADABLE = 400
+const isRedirect = (status: number) => status >= 300 && status < 400
 
 function headersOf(response: Response, body: Body): [string, string][] {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length')
@@ -135,9 +139,6 @@ function headersOf(response: Response, body: Body): [string, string][] {
     ])
   return headers
 }
-
-/** Browsers name HTML for a page; the router's data requests only send '*' and '/*'. */
-const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
 
 function sendUncached(reply: FastifyReply, page: RenderedPage) {
   for (const [name, value] of page.headers) if (name !== 'content-security-policy') reply.header(name, value)

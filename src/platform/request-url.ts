@@ -12,6 +12,9 @@ const ABSOLUTE = /^https?:\/\/([^/?#]*)/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL = /[\u0000-\u0020\u007f]/
 
+/** Requests of a page by a path that cannot be decoded. */
+const undecodable = new WeakSet<IncomingMessage>()
+
 /**
  * The request target as a path. A client may send a whole URL, as to a proxy; its host then replaces the Host header
  * (RFC 9112, 3.2.2).
@@ -19,11 +22,39 @@ const CONTROL = /[\u0000-\u0020\u007f]/
 export function pathOfTarget(request: IncomingMessage): string {
   const target = request.url ?? '/'
   const absolute = ABSOLUTE.exec(target)
-  if (!absolute) return target
+  if (!absolute) return readablePath(request, target)
   request.headers.host = absolute[1] ?? ''
   const rest = target.slice(absolute[0].length)
-  return rest.startsWith('/') ? rest : `/${rest}`
+  return readablePath(request, rest.startsWith('/') ? rest : `/${rest}`)
 }
+
+/**
+ * A path whose escapes are broken reaches no route. A browser that asks for a page gets one that says so: each percent sign
+ * then stands for itself.
+ */
+function readablePath(request: IncomingMessage, target: string): string {
+  if (!target.includes('%') || !wantsPage(request) || target.startsWith('/api/')) return target
+  const end = target.search(/[?#]/)
+  const path = end < 0 ? target : target.slice(0, end)
+  if (isDecodable(path)) return target
+  undecodable.add(request)
+  return path.replaceAll('%', '%25') + target.slice(path.length)
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const isUndecodable = ({ raw }: FastifyRequest): boolean => undecodable.has(raw)
+
+/** Browsers name HTML for a page; the router's data requests only send '*' and '/*'. */
+export const wantsPage = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers.accept?.includes('text/html') ?? false
 
 /** Refuses URLs that parsers read differently, before any code here uses them. */
 export function refuseAmbiguousUrls(app: FastifyInstance) {

@@ -1,0 +1,31 @@
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { registerPages } from '#platform/pages.ts'
+import { startTestApp } from '#test/app.ts'
+import { loadPages } from '#test/pages.ts'
+import { get, sendRaw } from '#test/raw-http.ts'
+import { routes } from '../src/app.ts'
+
+/** How pages answer a path that cannot be decoded. */
+
+const { pages } = await loadPages()
+const app = await startTestApp()
+registerPages(app.server, routes, app.resources, async () => pages)
+await app.server.listen({ port: 0, host: '127.0.0.1' })
+const port = (app.server.server.address() as AddressInfo).port
+
+test.each([
+  ['/bn/%E0%A4%A', 'bn'],
+  ['/bn/products/%', 'bn'],
+  ['/products/%zz?page=2', 'en'],
+  ['/%', 'en'],
+])('GET %s, which cannot be decoded, shows a person a page about it', async (target, language) => {
+  const response = await sendRaw(port, get(target, 'haat.test', 'Accept: text/html\r\n'))
+  expect(response.status).toBe(400)
+  expect(response.headers['content-type']).toContain('text/html')
+  expect(response.body).toContain(`<html lang="${language}"`)
+  expect(response.body).toContain(language === 'bn' ? 'পাতাটি পাওয়া যায়নি' : 'Page not found')
+  const data = await sendRaw(port, get(target, 'haat.test', 'Accept: */*\r\n'))
+  expect(data.status).toBe(400)
+  expect(JSON.parse(data.body)).toMatchObject({ code: 'bad_request' })
+})
