@@ -66,6 +66,7 @@ import { supportRoutes } from '#domains/support/routes.ts'
 import { watchesJobs } from '#domains/watches/jobs.ts'
 import { watchesRoutes } from '#domains/watches/routes.ts'
 import { wishlistRoutes } from '#domains/wishlist/routes.ts'
+import { answerUnknown } from '#platform/answer-unknown.ts'
 import { registerApiDocs } from '#platform/api-docs.ts'
 import { closeIdleConnections } from '#platform/close-idle-connections.ts'
 import { createHttpServer } from '#platform/http.ts'
@@ -147,6 +148,7 @@ const apiDocument = openApi(endpoints)
 /** The server with everything but the pages, which main.ts adds. */
 export async function createApp(resources: OpenResources): Promise<FastifyInstance> {
   const app = await createHttpServer(resources.config, resources.log)
+  answerUnknown(app)
   closeIdleConnections(app)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, global: true })
   registerHealthAndMetrics(app, resources.pool, resources.config)

@@ -9,6 +9,7 @@ import { get, sendRaw } from '#test/raw-http.ts'
 const pages: Pages = {
   readAddress: ({ pathname, search }) => ({ address: pathname + search, cookie: '' }),
   renderPage: async ({ url }) => new Response(url),
+  isPage: () => true,
   cookiesRead: new Set(),
   renderRefusal: () => '',
 }

@@ -6,7 +6,7 @@ import { loadPages } from '#test/pages.ts'
 import { get, sendRaw } from '#test/raw-http.ts'
 import { routes } from '../src/app.ts'
 
-/** How pages answer a path that cannot be decoded. */
+/** How pages answer a path that cannot be decoded, and methods that only the API takes. */
 
 const { pages } = await loadPages()
 const app = await startTestApp()
@@ -28,4 +28,16 @@ test.each([
   const data = await sendRaw(port, get(target, 'haat.test', 'Accept: */*\r\n'))
   expect(data.status).toBe(400)
   expect(JSON.parse(data.body)).toMatchObject({ code: 'bad_request' })
+})
+
+test('a page takes no other method than GET and HEAD', async () => {
+  for (const path of ['/', '/bn', '/bn/products', '/products/7', '/login?next=/', '/sitemap.xml', '/robots.txt'])
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+      const response = await app.request(`${method} ${path as `/${string}`}`)
+      expect(response.status, `${method} ${path}`).toBe(405)
+      expect(response.body).toMatchObject({ code: 'method_not_allowed' })
+      expect(response.headers.allow, path).toMatch(/^(GET, HEAD|HEAD, GET)$/)
+    }
+  for (const path of ['/nowhere', '/bn/nowhere', '/admin/nowhere'] as const)
+    expect((await app.request(`POST ${path}`)).status, path).toBe(404)
 })

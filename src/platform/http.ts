@@ -92,7 +92,6 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     done()
   })
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply))
   return app
 }
 

@@ -14,6 +14,7 @@ async function startPages(settings: Record<string, string> = {}) {
       await gate
       return new Response(`<p>${new URL(url).pathname}</p>`, { headers: { 'content-type': 'text/html' } })
     },
+    isPage: () => true,
     cookiesRead: new Set(['view']),
     renderRefusal: (pathname, { code, seconds }) => `<p>${pathname} ${code} ${seconds}</p>`,
   }
@@ -84,6 +85,7 @@ test('a page that comes as text of its bytes is sent as them', async () => {
       const latin1 = Buffer.from('<p>হাট</p>').toString('latin1')
       return Object.assign(new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } }), { latin1 })
     },
+    isPage: () => true,
     cookiesRead: new Set(),
     renderRefusal: () => '',
   }

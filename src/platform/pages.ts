@@ -24,6 +24,8 @@ export type Pages = {
   renderPage: (request: Request, resources: { api: CallApi }) => Promise<Response & { readonly latin1?: string }>
   /** Address and cookies reduced to what the page declares that it reads; the rest reaches neither render nor cache. */
   readAddress: (url: URL, cookie: (name: string) => string | undefined) => { address: string; cookie: string }
+  /** Whether a path is that of a page, in either language; also of one that nothing is found for. */
+  isPage: (pathname: string) => boolean
   /** The names of all cookies that any page reads. */
   cookiesRead: ReadonlySet<string>
   renderRefusal: (pathname: string, problem: { code: string; seconds: number }) => string
@@ -82,6 +84,7 @@ export function registerPages(
     return { status: response.status, headers: headersOf(response, body), body, tags }
   }
 
+  app.isPage = async (path) => (await load()).isPage(path)
   app.route({
     method: 'GET',
     url: '/*',

@@ -19,6 +19,7 @@ async function listen(settings: Record<string, string> = {}) {
       const text = `<p>${url} ${headers.get('cookie')} ${'long '.repeat(1000)}</p>`
       return new Response(text, { status, headers: { 'content-type': 'text/html' } })
     },
+    isPage: () => true,
     cookiesRead: new Set(['view']),
     renderRefusal: (_pathname, { code }) => `<p>${code}</p>`,
   }

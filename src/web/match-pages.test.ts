@@ -28,6 +28,14 @@ test('finds the routes of a path, in both languages, whatever numbers are in it'
   expect([...find('/products/7/8')]).toEqual([])
 })
 
+test('tells pages from paths that only the page for unknown ones takes', () => {
+  const { isPage } = matchPages(routesOf({ products: 'products', product: 'products/:id', rest: '*', team: 'admin/*' }))
+  for (const path of ['/products', '/bn/products', '/products/7', '/products.data'])
+    expect(isPage(path), path).toBe(true)
+  for (const path of ['/nowhere', '/bn/nowhere', '/admin/nowhere', '/products/7/8'])
+    expect(isPage(path), path).toBe(false)
+})
+
 test('refuses a route with a number for a name, which would be taken for a parameter', () => {
   expect(() => matchPages(routesOf({ help: 'help/24' }))).toThrow('help/24')
 })

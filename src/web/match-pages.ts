@@ -6,6 +6,8 @@ import { type PageHandle, type PageParameters, parametersOf, readSearch, withCom
 type Page = {
   /** Of its routes, from the root to the page's own. */
   ids: ReadonlySet<string>
+  /** Not the page for an unknown path. */
+  isKnown: boolean
   parameters: PageParameters
   cookies: readonly (readonly [name: string, values: readonly string[]])[]
 }
@@ -24,6 +26,7 @@ export type ReadAddress = (
 export function matchPages(routes: ServerBuild['routes']): {
   routesOf: (pathname: string) => ReadonlySet<string>
   readAddress: ReadAddress
+  isPage: (pathname: string) => boolean
 } {
   const tree = treeOf(routes)
   const pages = new LRUCache<string, Page>({ max: PATHS_REMEMBERED })
@@ -34,6 +37,7 @@ export function matchPages(routes: ServerBuild['routes']): {
     const matches = (matchRoutes(tree, splitLocale(shape).path) ?? []).map(({ route }) => route)
     const page = {
       ids: new Set(matches.map(({ id }) => id ?? '')),
+      isKnown: matches.length > 0 && !matches.at(-1)?.path?.endsWith('*'),
       parameters: parametersOf(matches),
       cookies: matches.flatMap(({ handle }) => Object.entries((handle as PageHandle | undefined)?.cookies ?? {})),
     }
@@ -48,7 +52,7 @@ export function matchPages(routes: ServerBuild['routes']): {
     const all = loaders === '' ? read : `${read === '' ? '?' : `${read}&`}${LOADERS}=${encodeURIComponent(loaders)}`
     return { address: pathname + all, cookie: readCookies(page, cookie) }
   }
-  return { routesOf: (pathname) => find(pathname).ids, readAddress }
+  return { routesOf: (pathname) => find(pathname).ids, readAddress, isPage: (pathname) => find(pathname).isKnown }
 }
 
 /** The page whose data an address asks for, as the router names it. */

@@ -25,10 +25,10 @@ function assetsOf(locale: Locale): ServerBuild['assets'] {
 
 const assets = new Map(locales.map((locale) => [locale, assetsOf(locale)] as const))
 
-const { routesOf, readAddress } = matchPages(build.routes)
+const { routesOf, readAddress, isPage } = matchPages(build.routes)
 
 /** An address and the visitor's cookies as far as the page there reads them (page-parameters.ts). */
-export { readAddress }
+export { isPage, readAddress }
 
 type Handle = ReturnType<typeof createRequestHandler>
 const handlers = new Map<string, Handle>()

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { methodNotAllowed, notFound } from '#contract/errors.ts'
+import { answerError } from './http.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether there is a page at a path, in either language; `null` where no pages are served. */
+    isPage: ((path: string) => Promise<boolean>) | null
+  }
+}
+
+const READING = ['GET', 'HEAD']
+
+/**
+ * Answers what no route takes: 405 with `Allow` at the path of a page, or of a route without parameters, that takes other
+ * methods (rules.md E-4), else 404. Paths below /api are answered by register-routes.ts.
+ */
+export function answerUnknown(app: FastifyInstance) {
+  const methodsAt = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = methodsAt.get(url) ?? new Set()
+    for (const one of [method].flat()) methods.add(one)
+    methodsAt.set(url, methods)
+  })
+  app.decorate('isPage', null)
+  const allowedAt = async (path: string): Promise<readonly string[]> => {
+    const own = methodsAt.get(path)
+    if (own) return [...own]
+    return (await app.isPage?.(path)) ? READING : []
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const { url, method } = request
+    const allowed = READING.includes(method) ? [] : await allowedAt(url.split('?', 1)[0] ?? '')
+    if (allowed.length === 0 || allowed.includes(method)) return answerError(notFound(), request, reply)
+    reply.header('allow', allowed.join(', '))
+    return answerError(methodNotAllowed(), request, reply)
+  })
+}
