@@ -85,6 +85,11 @@ for (const [key, text] of Object.entries(base))
     problems.push(`${key} has no form for one`)
 for (const key of OF_SEVERAL) if (!PLURAL_ALONE.test(String(base[key]))) problems.push(`${key} needs no exception`)
 
+/** The pages say 'log in', 'login' and 'log out', as the buttons Login and Logout do (docs/glossary.md). */
+const SIGN_IN = /\bsign(?:s|ed|ing)?[ -](?:ins?|out)\b/i
+for (const [key, text] of Object.entries(base))
+  if (SIGN_IN.test(JSON.stringify(text))) problems.push(`${key} says 'sign in' for 'log in'`)
+
 /** A case ending after a name or a number: how it is written depends on their last letter. Say it without, or join it to a word. */
 const LOOSE_ENDING = /\}(?:-\p{Script=Bengali}| (?:এর|এ|কে|র|তে)(?![\p{L}\p{M}]))/u
 for (const file of globSync(['messages/bn/*.json', 'src/domains/notifications/**/*.ts']))

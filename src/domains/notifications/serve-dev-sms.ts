@@ -48,7 +48,7 @@ const renderList = (messages: readonly SmsRow[], to: string | undefined): string
 <form action="/dev/sms"><label>To <input name="to" type="tel" value="${to ?? ''}"></label> <button>Show</button></form>
 ${
   messages.length === 0
-    ? html`<p>No messages${to === undefined ? '' : ` to ${to}`} yet. Sign in with a phone number, and look again.</p>`
+    ? html`<p>No messages${to === undefined ? '' : ` to ${to}`} yet. Log in with a phone number, and look again.</p>`
     : html`<div class="wide"><table><thead><tr><th>Written</th><th>To</th><th>Text</th><th>Parts</th><th>Kind</th><th>State</th></tr></thead><tbody>${messages.map(renderRow)}</tbody></table></div>`
 }`,
   )

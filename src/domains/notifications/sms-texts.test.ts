@@ -14,6 +14,11 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
+  test('says log in, as the pages do (docs/glossary.md)', () => {
+    const texts = Object.values(codeTexts).map((text) => text[locale]({ code: '908172' }))
+    for (const text of [...texts, numberKeptText[locale]({})]) expect(text).not.toMatch(/\bsign(?:s|ed|ing)?[ -]in\b/i)
+  })
+
   test('the texts for different purposes differ', () => {
     const texts = Object.values(codeTexts).map((text) => text[locale]({ code: '908172' }))
     expect(new Set(texts).size).toBe(texts.length)

@@ -12,7 +12,7 @@ export type SmsText<Facts> = Record<Locale, (facts: Facts) => string>
  */
 export const codeTexts: Record<CodePurpose, SmsText<{ code: string }>> = {
   sign_in: {
-    en: ({ code }) => `${code} is your Haat code to sign in, for 3 minutes. Never give it to anybody, not even to us.`,
+    en: ({ code }) => `${code} is your Haat code to log in, for 3 minutes. Never give it to anybody, not even to us.`,
     bn: ({ code }) => `${code} হাটে লগইনের কোড, ৩ মিনিট চলবে। কাউকে বলবেন না।`,
   },
   confirm: {
@@ -44,8 +44,8 @@ export const fitting = (...texts: readonly string[]) => texts.find((text) => sms
 export const numberChangeText: SmsText<{ newPhone: string; token: string; origin: string }> = {
   en: ({ newPhone, token, origin }) =>
     fitting(
-      `Haat: your sign-in number changes to ${nationalMobile(newPhone)} in 24 hours. Not you? Stop it: ${origin}/n?t=${token}`,
-      `Haat: your sign-in number changes to ${nationalMobile(newPhone)} in 24 hours. Not you? Log in with this number and stop it.`,
+      `Haat: your login number changes to ${nationalMobile(newPhone)} in 24 hours. Not you? Stop it: ${origin}/n?t=${token}`,
+      `Haat: your login number changes to ${nationalMobile(newPhone)} in 24 hours. Not you? Log in with this number and stop it.`,
     ),
   bn: ({ token, origin }) =>
     fitting(
@@ -57,6 +57,6 @@ export const numberChangeText: SmsText<{ newPhone: string; token: string; origin
 
 /** The change came to nothing: the new number had an account by then. */
 export const numberKeptText: SmsText<object> = {
-  en: () => 'Haat: your sign-in number was not changed, since the new one has an account of its own. Log in as before.',
+  en: () => 'Haat: your login number was not changed, since the new one has an account of its own. Log in as before.',
   bn: () => 'হাট: নতুন নম্বরে অন্য অ্যাকাউন্ট আছে, তাই নম্বর বদলায়নি।',
 }

@@ -29,11 +29,11 @@ const why = (locale: Locale, { reason, words }: { reason: SuspensionReason; word
 export const accountSuspended: Template<{ name: string; reason: SuspensionReason; words: string; at: Date }> = {
   en: ({ name, reason, words, at }, format) => ({
     subject: 'Your Haat account is suspended',
-    preheader: 'You cannot sign in for now. Here is why, and what you can do.',
+    preheader: 'You cannot log in for now. Here is why, and what you can do.',
     title: 'Your account is suspended',
     blocks: [
       text(format.hello(name)),
-      text(`Since ${format.time(at)} nobody can sign in to your account, and every device is signed out.`),
+      text(`Since ${format.time(at)} nobody can log in to your account, and every device is logged out.`),
       ...why('en', { reason, words }),
       text('Orders that are on their way still reach you. You think this is a mistake? Write to us.'),
       action('Write to us', format.url('/contact')),
@@ -55,13 +55,13 @@ export const accountSuspended: Template<{ name: string; reason: SuspensionReason
 
 export const accountRestored: Template<{ name: string }> = {
   en: ({ name }, format) => ({
-    subject: 'You can sign in to your Haat account again',
+    subject: 'You can log in to your Haat account again',
     preheader: 'The suspension is lifted.',
     title: 'Your account is open again',
     blocks: [
       text(format.hello(name)),
-      text('The suspension of your account is lifted. Sign in with your e-mail address and password as before.'),
-      action('Sign in', format.url('/login')),
+      text('The suspension of your account is lifted. Log in with your e-mail address and password as before.'),
+      action('Log in', format.url('/login')),
     ],
   }),
   bn: ({ name }, format) => ({

@@ -21,7 +21,7 @@ export const emailChangeOld: Template<EmailChangeFacts> = {
       ),
       action('Yes, change it', format.url(`/auth/confirm-email?token=${token}`)),
       note(
-        'You did not ask for this? Do not confirm: nothing changes. Set a new password, since somebody was signed in to your account.',
+        'You did not ask for this? Do not confirm: nothing changes. Set a new password, since somebody was logged in to your account.',
       ),
     ],
   }),

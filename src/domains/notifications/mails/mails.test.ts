@@ -56,6 +56,13 @@ test('Bangla mails use the words of the pages (docs/glossary.md)', () => {
   }
 })
 
+test('English mails say log in, as the pages do (docs/glossary.md)', () => {
+  for (const mail of Object.values(samples)) {
+    const { subject, html } = render(mail, 'en')
+    expect(`${subject} ${html}`).not.toMatch(/\bsign(?:s|ed|ing)?[ -](?:ins?|out)\b/i)
+  }
+})
+
 test('a receipt has the items, the sellers, the sums and the address', () => {
   const { subject, html, text } = render(samples['order placed'] as Sample, 'en')
   expect(subject).toBe('Your order 10001 is placed: BDT 9,729.99')

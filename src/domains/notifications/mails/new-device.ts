@@ -2,15 +2,15 @@ import { action, facts, note, type Template, text } from './mail-content.ts'
 
 export const newDevice: Template<{ name: string; device: string; ip: string; at: Date }> = {
   en: ({ name, device, ip, at }, format) => ({
-    subject: `New sign-in to your Haat account${device === '' ? '' : `: ${device}`}`,
+    subject: `New login to your Haat account${device === '' ? '' : `: ${device}`}`,
     preheader: 'If it was you, all is well.',
-    title: 'A new device signed in',
+    title: 'A new device logged in',
     blocks: [
       text(format.hello(name)),
-      text('Somebody signed in to your account on a device that we had not seen before.'),
+      text('Somebody logged in to your account on a device that we had not seen before.'),
       facts(['Device', device], ['Address', ip], ['Time', format.time(at)]),
       text('It was you? Then all is well. If not, end that session and set a new password.'),
-      action('See where I am signed in', format.url('/buyer-dashboard?tab=settings')),
+      action('See where I am logged in', format.url('/buyer-dashboard?tab=settings')),
       note('We never ask for your password, neither by mail nor by telephone.'),
     ],
   }),

@@ -12,7 +12,7 @@ export const numberChangeAsked: Template<NumberChangeFacts> = {
   en: ({ name, newPhone, at, token }, format) => ({
     subject: 'The number that logs in to your Haat account is going to change',
     preheader: `To ${inEnglish(newPhone)}, on ${format.time(at)}.`,
-    title: 'Your sign-in number is going to change',
+    title: 'Your login number is going to change',
     blocks: [
       text(format.hello(name)),
       text(
@@ -43,9 +43,9 @@ type NumberChangedFacts = { name: string; phone: string; first: boolean; at: Dat
 
 export const numberChanged: Template<NumberChangedFacts> = {
   en: ({ name, phone, first, at }, format) => ({
-    subject: first ? 'A phone number now logs in to your Haat account' : 'Your sign-in number at Haat was changed',
+    subject: first ? 'A phone number now logs in to your Haat account' : 'Your login number at Haat was changed',
     preheader: 'If it was you, all is well.',
-    title: first ? 'A phone number was added' : 'Your sign-in number was changed',
+    title: first ? 'A phone number was added' : 'Your login number was changed',
     blocks: [
       text(format.hello(name)),
       text(
@@ -77,9 +77,9 @@ export const numberChanged: Template<NumberChangedFacts> = {
 /** The change came to nothing: the number had an account by then. */
 export const numberKept: Template<{ name: string; phone: string }> = {
   en: ({ name, phone }, format) => ({
-    subject: 'Your sign-in number at Haat stays as it is',
+    subject: 'Your login number at Haat stays as it is',
     preheader: `${inEnglish(phone)} has an account of its own.`,
-    title: 'Your sign-in number stays as it is',
+    title: 'Your login number stays as it is',
     blocks: [
       text(format.hello(name)),
       text(

@@ -7,7 +7,7 @@ export const passwordChanged: Template<{ name: string; at: Date }> = {
     title: 'Your password was changed',
     blocks: [
       text(format.hello(name)),
-      text(`The password of your account was changed on ${format.time(at)}. Other devices were signed out.`),
+      text(`The password of your account was changed on ${format.time(at)}. Other devices were logged out.`),
       text('It was not you? Set a new password at once, and write to us.'),
       action('Set a new password', format.url('/auth/forgot-password')),
       note('We never ask for your password, neither by mail nor by telephone.'),

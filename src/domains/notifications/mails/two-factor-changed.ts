@@ -2,15 +2,15 @@ import { action, type Template, text } from './mail-content.ts'
 
 export const twoFactorChanged: Template<{ name: string; on: boolean; byTeam: boolean; at: Date }> = {
   en: ({ name, on, byTeam, at }, format) => ({
-    subject: `Two-factor sign-in is ${on ? 'on' : 'off'} for your Haat account`,
+    subject: `Two-factor login is ${on ? 'on' : 'off'} for your Haat account`,
     preheader: 'If it was you, all is well.',
-    title: on ? 'Two-factor sign-in is on' : 'Two-factor sign-in is off',
+    title: on ? 'Two-factor login is on' : 'Two-factor login is off',
     blocks: [
       text(format.hello(name)),
       text(
         on
-          ? `Since ${format.time(at)} signing in to your account needs a code of your authenticator app besides the password. Keep the recovery codes in a safe place.`
-          : `Since ${format.time(at)} the password alone is enough to sign in to your account.`,
+          ? `Since ${format.time(at)} logging in to your account needs a code of your authenticator app besides the password. Keep the recovery codes in a safe place.`
+          : `Since ${format.time(at)} the password alone is enough to log in to your account.`,
       ),
       ...(byTeam ? [text('Our support team turned it off, as somebody with your account had asked for.')] : []),
       text('It was not you? Set a new password at once, and write to us.'),
