@@ -7,12 +7,14 @@ import { findCategories } from './category-views.ts'
 import { deleteSizeChart, insertSizeChart, type Keeper, lockSizeChart, updateSizeChart } from './size-chart-store.ts'
 import { findKeptSizeCharts } from './size-chart-views.ts'
 
-/** @throws ApiError 400 for a category that does not exist; 409 changed_meanwhile */
+/** @throws ApiError 400 for a category that does not exist; 404 for an edited one that was deleted; 409 changed_meanwhile */
 export const keepSizeChart = (db: Db, keeper: Keeper, { seen, ...input }: SizeChartChange): Promise<KeptSizeChart> =>
   db.transaction().execute(async (tx) => {
     if (input.category !== null && (await findCategories(tx, { id: input.category })).length === 0)
       throw invalid({ field: 'category', code: 'category_unknown', text: 'Choose one of the categories.' })
-    const id = (await insertSizeChart(tx, keeper, input)) ?? (await replace(tx, keeper, { seen, ...input }))
+    // Who has seen a title edits a chart that was there.
+    const inserted = seen?.title ? undefined : await insertSizeChart(tx, keeper, input)
+    const id = inserted ?? (await replace(tx, keeper, { seen, ...input }))
     const [saved] = await findKeptSizeCharts(tx, keeper, id)
     if (!saved) throw notFound()
     await invalidate(tx, ['size-charts'])

@@ -77,6 +77,17 @@ test('a chart is replaced by saving it again, also twice at once, and deleted by
   expect(await list()).toHaveLength(before.length - 1)
 })
 
+test('an edited chart that was deleted meanwhile is not made anew', async () => {
+  const { body: saved } = await own('Deleted', null)
+  const save = (seen: object) =>
+    request('PUT /api/seller/size_charts/', { as: seller, body: { ...chart('Edited', null), seen } })
+  await request(`DELETE /api/seller/size_charts/${saved.id}/`, { as: seller })
+  expect(await save(saved)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  const { body: left } = await request('GET /api/seller/size_charts/', { as: seller })
+  expect(left.filter(({ category }: { category: number | null }) => category === null)).toEqual([])
+  expect((await save({ title: '', rows: [] })).status).toBe(200)
+})
+
 test.each([
   ['rows', { rows: [['36']] }],
   ['rows', { rows: [] }],

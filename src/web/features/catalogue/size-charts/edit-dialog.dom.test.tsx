@@ -55,6 +55,15 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const CHEST = 'Row 1, column 2'
 
+it('says that the chart was deleted meanwhile, and keeps what was typed', async () => {
+  answers = [Response.json({ code: 'not_found', detail: '' }, { status: 404 })]
+  type(CHEST, '106')
+  save()
+  expect(await screen.findByText('This is not here any more.')).toBeInTheDocument()
+  expect(screen.getByLabelText(CHEST)).toHaveValue('106')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 it('shows the measures that were saved meanwhile beside those typed, and replaces them when asked again', async () => {
   answers = [changedTo({ columns: chart.columns, rows: [['38', '105']], note: 'In inches.' }), Response.json(chart)]
   type(CHEST, '106')
