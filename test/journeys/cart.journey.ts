@@ -1,12 +1,16 @@
 import { anotherBuyer, apiOf, cartWithOneProduct, shippingAddress } from './checkout-steps.ts'
+import { PERSON_PASSWORD } from './people.ts'
 import {
   at,
+  createBuyer,
   expect,
   expectAccessible,
+  isPhone,
   isPlain,
   locales,
   nameIn,
   type Page,
+  productsInStock,
   signInAsNewBuyer,
   test,
   words,
@@ -19,6 +23,40 @@ async function dearProducts(page: Page): Promise<Product[]> {
   const answer = await page.request.get('/api/products/?page=1&page_size=60&in_stock=1&sort=price_high')
   return ((await answer.json()) as { results: Product[] }).results.filter(isPlain)
 }
+
+test('the question about cookies stays where it is laid out when the bar of the cart appears after signing in', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'only phones have the bar')
+  const say = words('bn')
+  const { email, access } = await createBuyer({ locale: 'bn' })
+  const [product] = await productsInStock(page)
+  await apiOf(page, access).post('/cart/', { product_id: product?.id, quantity: 1 })
+  await page.goto('/bn/login?next=%2Fcart')
+  const banner = page.locator('[data-consent]')
+  await expect(banner).toBeVisible({ timeout: 8000 })
+  await page.evaluate(() => {
+    const shifts = Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Element | null }[] })[])
+        if (entry.sources.some(({ node }) => node?.closest?.('[data-consent]'))) shifts.shifts += 1
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+  const form = page.getByRole('tabpanel', { name: say('identity_login') })
+  await form.getByLabel(say('identity_email')).fill(email)
+  await form.locator('input[autocomplete="current-password"]').fill(PERSON_PASSWORD)
+  await form.getByRole('button', { name: say('identity_login') }).click()
+  const bar = page.locator('[data-second-bar]')
+  await expect(bar).toBeVisible()
+  const top = async () => (await bar.boundingBox())?.y ?? 0
+  await expect
+    .poll(async () => {
+      const box = await banner.boundingBox()
+      return box ? box.y + box.height - (await top()) : 1
+    })
+    .toBeLessThan(0)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0)
+})
 
 for (const locale of locales) {
   const say = words(locale)
