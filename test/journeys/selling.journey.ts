@@ -8,6 +8,7 @@ import {
   type Page,
   PIXEL,
   sessionOf,
+  signInAs,
   signInAsVerifiedBuyer,
   test,
   words,
@@ -184,3 +185,15 @@ async function fulfil(page: Page, order: number) {
     page.getByText(say('order_status_delivered'), { exact: true }).filter({ visible: true }).last(),
   ).toBeVisible()
 }
+
+test('the table of products cuts no name on a small laptop', async ({ page }) => {
+  await signInAs(page, 'seller@haat.test')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/bn/seller-dashboard?tab=products')
+  const names = page.getByRole('rowheader').getByRole('link')
+  await expect(names.nth(9)).toBeVisible()
+  const cut = await names.evaluateAll((links) =>
+    links.filter((a) => a.scrollWidth > a.clientWidth || a.scrollHeight > a.clientHeight).map((a) => a.textContent),
+  )
+  expect(cut).toEqual([])
+})

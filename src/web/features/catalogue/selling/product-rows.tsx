@@ -52,8 +52,15 @@ const lacksBangla = ({ proposal, ...product }: SellerProduct) => {
 const variantCount = ({ options, variants }: SellerProduct) =>
   options.length > 0 && m.variants_number({ count: variants.length, shown: formatNumber(variants.length) })
 
+type ProductNameProps = {
+  product: SellerProduct
+  roomy?: boolean
+  /** On two lines where it needs them; else it is cut. */
+  wraps?: boolean
+}
+
 /** Picture, name, category; the name leads to the form. */
-export function ProductName({ product, roomy = false }: { product: SellerProduct; roomy?: boolean }) {
+export function ProductName({ product, roomy = false, wraps = false }: ProductNameProps) {
   const categoryLabel = useCategoryLabel()
   const name = nameOf(product)
   return (
@@ -68,7 +75,7 @@ export function ProductName({ product, roomy = false }: { product: SellerProduct
           lang={otherLanguage(name)}
           className={clsx(
             'font-semibold hover:text-brand hover:underline',
-            roomy ? 'line-clamp-2' : 'block truncate touch:-my-3 touch:py-3',
+            wraps ? 'line-clamp-2' : 'block truncate touch:-my-3 touch:py-3',
           )}
         >
           {name}

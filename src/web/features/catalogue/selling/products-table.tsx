@@ -89,7 +89,7 @@ function Row({
         />
       </td>
       <th scope="row" className="w-full max-w-0 min-w-44 px-2 text-start font-normal">
-        <ProductName product={product} roomy={roomy} />
+        <ProductName product={product} roomy={roomy} wraps />
       </th>
       <td className="px-1.5 text-end">
         {varies ? (
