@@ -97,6 +97,7 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
               'own:store:…',
               'own:dialog:…',
               'own:form:…',
+              'own:application',
               'own:size_chart:…',
               'own:reply:…',
               'own:coupon_form:…',
