@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
 import { FormDialog } from './form-dialog.tsx'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 const open = (children: ReactNode, footer?: ReactNode) =>
   render(
@@ -79,4 +81,55 @@ test('a drawer opens at its first field, or at its heading, and never at the but
     </Drawer>,
   )
   expect(screen.getByRole('heading', { name: 'Pages' })).toHaveFocus()
+})
+
+describe('Back', () => {
+  const onPage = (children: ReactNode) => {
+    const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: ['/before', '/page'] })
+    render(<RouterProvider router={router} />)
+    const goBack = () => act(() => router.navigate(-1))
+    return { goBack, path: () => router.state.location.pathname }
+  }
+
+  function Closing({ kind: Kind }: { kind: typeof Dialog | typeof Drawer }) {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <Kind open={isOpen} onOpenChange={setOpen} title="Parcel">
+        <p>Pieces</p>
+      </Kind>
+    )
+  }
+
+  test.each([
+    ['a dialog', Dialog],
+    ['a drawer', Drawer],
+  ])('closes %s, and then leaves the page', async (_what, kind) => {
+    const { goBack, path } = onPage(<Closing kind={kind} />)
+    await goBack()
+    expect([screen.queryByRole('dialog'), path()]).toEqual([null, '/page'])
+    await goBack()
+    expect(path()).toBe('/before')
+  })
+
+  function Guarded() {
+    const { asking } = useUnsavedGuard(true)
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {asking && <p>Leave?</p>}
+        <Dialog open={isOpen} onOpenChange={setOpen} title="Parcel" />
+      </>
+    )
+  }
+
+  test('asks first where the page has unsaved changes', async () => {
+    const { goBack, path } = onPage(<Guarded />)
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    await goBack()
+    expect(screen.getByText('Leave?')).toBeInTheDocument()
+    expect([path(), screen.queryByRole('dialog')]).toEqual(['/page', expect.anything()])
+  })
 })

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { BackCloses } from './back-closes.tsx'
 import { focusDrawer } from './first-focus.ts'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -29,6 +30,7 @@ export function Drawer({ open, onOpenChange, title, side = 'end', footer, childr
   }
   return (
     <Root open={open} onOpenChange={onOpenChange}>
+      {open && <BackCloses close={() => onOpenChange(false)} />}
       <Portal>
         <Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil" />
         <Content

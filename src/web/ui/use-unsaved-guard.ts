@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
+let guards = 0
+/** Whether the page asks before it is left. */
+export const isLeavingGuarded = () => guards > 0
+
 /**
  * Confirms leaving a page with unsaved changes. `leave` permits the next navigation, after a save.
  */
@@ -10,6 +14,12 @@ export function useUnsavedGuard(unsaved: boolean) {
     ({ currentLocation, nextLocation }) =>
       unsaved && !free.current && currentLocation.pathname !== nextLocation.pathname,
   )
+  useEffect(() => {
+    guards += 1
+    return () => {
+      guards -= 1
+    }
+  }, [])
   useEffect(() => {
     if (!unsaved) return undefined
     const onLeave = (event: BeforeUnloadEvent) => {

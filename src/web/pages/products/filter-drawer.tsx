@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
-import { useBackCloses } from '#web/ui/use-back-closes.ts'
 
 type FilterDrawerProps = {
   /** How many products the filters leave, in words. */
@@ -11,9 +10,8 @@ type FilterDrawerProps = {
   children: ReactNode
 }
 
-/** Phones only: the filters over the list, which Back closes. Import it lazily. */
+/** Phones only: the filters over the list. Import it lazily. */
 export function FilterDrawer({ count, onClose, children }: FilterDrawerProps) {
-  useBackCloses(onClose)
   return (
     <Drawer
       open
