@@ -45,3 +45,12 @@ export const received = (name: string) => ({
   items: [{ name, price: poisha(129_950), quantity: 2 }],
   link: SOLD,
 })
+/** A product's price that fell, `of` what. */
+export const priceFall = <Of>(name: string, of: Of) => ({
+  name,
+  product: name,
+  price: poisha(129_950),
+  saved: poisha(20_000),
+  of,
+  link: '/products/7',
+})

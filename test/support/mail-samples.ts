@@ -22,7 +22,7 @@ import { passwordForgotten } from '#domains/notifications/mails/password-forgott
 import { paymentReturned } from '#domains/notifications/mails/payment-returned.ts'
 import { payoutAccount } from '#domains/notifications/mails/payout-account.ts'
 import { payoutSent } from '#domains/notifications/mails/payout-sent.ts'
-import { priceFell } from '#domains/notifications/mails/price-fell.ts'
+import { type PriceFellFacts, priceFell } from '#domains/notifications/mails/price-fell.ts'
 import { productDecided } from '#domains/notifications/mails/product-decided.ts'
 import { productHeld } from '#domains/notifications/mails/product-held.ts'
 import { productsApproved } from '#domains/notifications/mails/products-approved.ts'
@@ -35,7 +35,7 @@ import { stockLow } from '#domains/notifications/mails/stock-low.ts'
 import { storeReinstated, storeSuspended } from '#domains/notifications/mails/store-status.ts'
 import { ticketAnswered } from '#domains/notifications/mails/ticket-answered.ts'
 import { twoFactorChanged } from '#domains/notifications/mails/two-factor-changed.ts'
-import { at, orderOf, parcelOf, received, SOLD } from './mail-facts.ts'
+import { at, orderOf, parcelOf, priceFall, received, SOLD } from './mail-facts.ts'
 
 export type Sample = { template: Template<never>; facts: (name: string) => object; link: string }
 const sample = <F extends object>(template: Template<F>, facts: (name: string) => F, link: string): Sample => ({
@@ -46,6 +46,7 @@ const sample = <F extends object>(template: Template<F>, facts: (name: string) =
 
 const receivedSample = (how: { held: boolean; onDelivery: boolean; discount: Poisha }) =>
   sample(orderReceived, (name) => ({ ...received(name), ...how }), SOLD)
+const fallOf = (of: PriceFellFacts['of']) => sample(priceFell, (name) => priceFall(name, of), '/products/7')
 const payout = { orderId: 10_001, amount: poisha(29_950), kind: 'bkash', last: '5678' } as const
 /** Every mail template; `name` stands wherever the text is user input, so that a test can pass hostile input. */
 export const samples: Record<string, Sample> = {
@@ -132,11 +133,8 @@ export const samples: Record<string, Sample> = {
     (name) => ({ name, product: name, price: poisha(129_950), link: '/products/7' }),
     '/products/7',
   ),
-  'price fell': sample(
-    priceFell,
-    (name) => ({ name, product: name, price: poisha(129_950), saved: poisha(20_000), link: '/products/7' }),
-    '/products/7',
-  ),
+  'price fell': fallOf('product'),
+  'price of some variants fell': fallOf('variants'),
   'password forgotten': sample(
     passwordForgotten,
     (name) => ({ name, token: 'to-ken_1' }),

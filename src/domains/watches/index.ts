@@ -30,6 +30,8 @@ declare module '#platform/events.ts' {
       variantId?: number | null
       kind: WatchKind
       price: number
+      /** Of kind price: the variants that cost this, where another costs more; missing in events of the release before. */
+      cheapest?: readonly number[]
       watchers: readonly ToldWatcher[]
     }
   }

@@ -3,7 +3,7 @@ import { clock, DAY } from '#platform/clock.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import { type ToldWatcher, takePriceWatches, takeStockWatches, type Watched } from './store.ts'
-import { findBuyable, findDueProducts, findWatchedVariants } from './views.ts'
+import { findBuyable, findCheapest, findDueProducts, findWatchedVariants } from './views.ts'
 
 /** Watchers of one event: their notifications are written by one job. */
 const BATCH = 100
@@ -38,7 +38,9 @@ async function tellAll(
       const offer = await findBuyable(tx, watched)
       if (!offer) return 0
       const watchers = await take(tx, offer.price)
-      if (watchers.length > 0) await publish(tx, 'watch.told', { ...watched, kind, price: offer.price, watchers })
+      if (watchers.length === 0) return 0
+      const cheapest = kind === 'price' && { cheapest: await findCheapest(tx, watched.productId, offer.price) }
+      await publish(tx, 'watch.told', { ...watched, kind, price: offer.price, ...cheapest, watchers })
       return watchers.length
     })
     if (taken < BATCH) return

@@ -1,5 +1,5 @@
-/** Watches of a variant that is sold out (rules.md B-11). */
-import { beforeEach, expect, test } from 'vitest'
+/** Watches of a variant that is sold out (rules.md B-11), and of the price of a product with variants (B-12). */
+import { beforeEach, describe, expect, test } from 'vitest'
 import { notifyPeople } from '#domains/notifications/notify-people.ts'
 import { type DeliveredEvent, deliverEvents } from '#platform/outbox.ts'
 import { startTestApp } from '#test/app.ts'
@@ -32,7 +32,11 @@ async function kurti() {
 const watch = (product_id: number, variant_id: number | null, kind = 'stock', as = buyer) =>
   request('POST /api/watches/', { as, body: { product_id, variant_id, kind } })
 /** As whoever changes a variant: the product is locked first. */
-const setVariant = (productId: number, id: number, values: { stock_quantity?: number; active?: boolean }) =>
+const setVariant = (
+  productId: number,
+  id: number,
+  values: { stock_quantity?: number; active?: boolean; price_poisha?: number },
+) =>
   db.transaction().execute(async (tx) => {
     await tx.selectFrom('products').select('id').where('id', '=', productId).forNoKeyUpdate().execute()
     await tx.updateTable('product_variants').set(values).where('id', '=', id).execute()
@@ -162,4 +166,75 @@ test('a watch set while the variant gets stock is told, or refused because it is
     expect([answer.status, (await bellOf(buyer)).length]).toEqual(answer.status === 201 ? [201, 1] : [409, 0])
     await db.deleteFrom('outbox_events').execute()
   }
+})
+
+describe('the price of a product with variants', () => {
+  /** S, M and L cost BDT 900.00 each when the watch is set. */
+  async function watched(prices: Record<string, number>) {
+    const product = await given.product({ name: 'Kurti', price_poisha: 90_000 })
+    const ids = await withOptions(db, product, { Size: ['S', 'M', 'L'] }, () => ({
+      price_poisha: 90_000,
+      stock_quantity: 5,
+    }))
+    await watch(product.id, null, 'price')
+    for (const [name, price_poisha] of Object.entries(prices))
+      await setVariant(product.id, ids.get(name)!, { price_poisha })
+    await tellWatchers(db, product.id)
+    await deliverTold()
+    const mail = await db
+      .selectFrom('mails')
+      .select(['subject', 'text'])
+      .where('to_address', '=', buyer.email)
+      .execute()
+    return { id: product.id, ids, bell: await bellOf(buyer), mail: mail[0] }
+  }
+
+  test('names the one variant that fell, and leads to it', async () => {
+    const { id, ids, bell, mail } = await watched({ 'Size M': 70_000 })
+    expect(bell).toEqual([
+      {
+        kind: 'price_fell',
+        params: { product: 'Kurti, Size M', price: '700.00' },
+        link: `/products/${id}?variant=${ids.get('Size M')}`,
+      },
+    ])
+    expect(mail?.subject).toBe('Kurti, Size M now costs BDT 700.00')
+    expect(mail?.text).toContain(
+      'The lowest price of this product fell by BDT 200.00. Its other variants may cost more.',
+    )
+  })
+
+  test('says from which price the product is available where several fell', async () => {
+    const { id, ids, bell, mail } = await watched({ 'Size L': 70_000, 'Size M': 70_000 })
+    expect(bell).toEqual([
+      {
+        kind: 'price_fell',
+        params: { product: 'Kurti', price: '700.00', from: 1 },
+        link: `/products/${id}?variant=${ids.get('Size M')}`,
+      },
+    ])
+    expect(mail?.subject).toBe('Kurti is now available from BDT 700.00')
+  })
+
+  test('is that of the product where all cost the same', async () => {
+    const { id, bell, mail } = await watched({ 'Size S': 70_000, 'Size M': 70_000, 'Size L': 70_000 })
+    expect(bell).toEqual([
+      { kind: 'price_fell', params: { product: 'Kurti', price: '700.00' }, link: `/products/${id}` },
+    ])
+    expect(mail?.text).toContain('The price of Kurti fell by BDT 200.00.')
+  })
+
+  test('is told of an event of the release before as that of the product', async () => {
+    const { id } = await kurti()
+    const told = {
+      productId: id,
+      kind: 'price',
+      price: 70_000,
+      watchers: [{ userId: buyer.id, before: 90_000 }],
+    } as const
+    await notifyPeople(app.resources, { topic: 'watch.told', key: 'event-of-before', payload: told })
+    expect(await bellOf(buyer)).toMatchObject([
+      { params: { product: 'Kurti', price: '700.00' }, link: `/products/${id}` },
+    ])
+  })
 })

@@ -69,6 +69,23 @@ export async function findBuyable(db: Reader, { productId, variantId }: Watched)
   return row ?? null
 }
 
+/** Which variants can be bought at the product's price, in order; none where no variant costs more. */
+export async function findCheapest(db: Reader, productId: number, price: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select('v.id')
+    .where('v.product_id', '=', productId)
+    .where('p.price_max_poisha', 'is not', null)
+    .where('v.active', '=', true)
+    .where('v.stock_quantity', '>', 0)
+    .where('v.price_poisha', '=', price)
+    .orderBy('v.position')
+    .orderBy('v.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Products with watches that are due, at most `limit`: those told too recently, and stores that came back from a holiday. */
 export async function findDueProducts(db: Reader, toldBefore: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

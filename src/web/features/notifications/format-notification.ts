@@ -97,7 +97,10 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
   back_in_stock: (params) =>
     m.notifications_back_in_stock({ product: text(params, 'product'), price: formatAmount(text(params, 'price')) }),
   price_fell: (params) =>
-    m.notifications_price_fell({ product: text(params, 'product'), price: formatAmount(text(params, 'price')) }),
+    (params['from'] === 1 ? m.notifications_price_fell_from : m.notifications_price_fell)({
+      product: text(params, 'product'),
+      price: formatAmount(text(params, 'price')),
+    }),
   new_device: (params) =>
     text(params, 'device') === ''
       ? m.notifications_new_device_unknown()

@@ -41,6 +41,24 @@ test('formats every kind with all its params in both languages', () => {
   expect(new Set([...english, ...bangla]).size).toBe(2 * notificationKinds.length)
 })
 
+test('says from which price a product is available whose variants cost more', () => {
+  const fell = (more: object) =>
+    formatNotification({
+      id: 1,
+      kind: 'price_fell',
+      params: { product: 'Kurti', price: '700.00', ...more },
+      link: '/',
+      read: false,
+      created_at: '2026-11-20T12:00:00Z',
+    })
+  expect([fell({}), fell({ from: 1 })]).toEqual([
+    'Kurti now costs BDT 700.00.',
+    'Kurti is now available from BDT 700.00.',
+  ])
+  speak(() => 'bn')
+  expect(fell({ from: 1 })).toContain('থেকে শুরু')
+})
+
 test('formats the age in words, and after a week as a date', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   const ago = (iso: string) => formatAgo(iso, now)
