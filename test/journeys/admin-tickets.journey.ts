@@ -101,6 +101,31 @@ for (const locale of locales) {
     await ticket.close()
   })
 
+  test(`a ticket that was resolved meanwhile is said before the answer is sent (${locale})`, async ({
+    page,
+    browser,
+  }) => {
+    const ticket = await askForHelp(browser, `Settled ${Date.now()}`)
+    await signInAs(page, 'admin@haat.test')
+    await page.goto(at(locale, `/admin/tickets/${ticket.id}`))
+    const answer = page.getByLabel(say('support_admin_answer_label', { name: 'Mitu Akter' }))
+    await answer.fill('It comes on Friday.')
+    const other = await page.request.patch(`/api/support/tickets/${ticket.id}/`, {
+      headers: await adminHeaders(),
+      data: { status: 'resolved' },
+    })
+    expect(other.status()).toBe(200)
+    await page.getByRole('button', { name: say('support_admin_send'), exact: true }).click()
+    const told = say('support_admin_settled_meanwhile', { status: say('support_status_resolved') })
+    await expect(page.getByText(told)).toBeVisible()
+    await expect(answer).toHaveValue('It comes on Friday.')
+    await expectAccessible(page, 'a ticket that was resolved meanwhile')
+    await page.getByRole('button', { name: say('support_admin_meanwhile_read') }).click()
+    await page.getByRole('button', { name: say('support_admin_send'), exact: true }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'It comes on Friday.' })).toBeVisible()
+    await ticket.close()
+  })
+
   test(`a ticket is assigned and resolved, by keyboard on large screens (${locale})`, async ({ page, browser }) => {
     const keys = !isPhone(page)
     const subject = `By keyboard ${Date.now()}`

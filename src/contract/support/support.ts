@@ -117,6 +117,8 @@ const Reply = z.object({
   ...attachment,
   /** For administrators: the newest message the caller has read (0: none); refused when there is a newer one. */
   seen: z.int().min(0).optional(),
+  /** For administrators: the ticket's status that the caller read; refused when it was settled since. */
+  seen_status: z.enum(ticketStatuses).optional(),
   /** For administrators: this answer resolves the ticket. */
   resolve: z.boolean().default(false),
 })
@@ -187,7 +189,7 @@ export const replyToTicket = endpoint({
   files: ['attachment'],
   response: TicketMessage,
   status: 201,
-  errors: [ticketWritten],
+  errors: [ticketWritten, ticketChanged],
 })
 export const listTicketMessages = endpoint({
   method: 'GET',
@@ -205,7 +207,7 @@ export const sendTicketMessage = endpoint({
   files: ['attachment'],
   response: TicketMessage,
   status: 201,
-  errors: [ticketWritten],
+  errors: [ticketWritten, ticketChanged],
 })
 export const readTicketMessage = endpoint({
   method: 'GET',

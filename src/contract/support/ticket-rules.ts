@@ -8,6 +8,9 @@ export type TicketPriority = (typeof ticketPriorities)[number]
 export const ticketStatuses = ['open', 'resolved', 'closed'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
 
+/** Whether somebody settled a ticket whose status was `seen`. */
+export const settledSince = (seen: TicketStatus, status: TicketStatus): boolean => status !== 'open' && status !== seen
+
 /** Characters of a contact message after trimming (rules.md H-5). */
 export const CONTACT_MESSAGE_MIN = 10
 

@@ -96,3 +96,16 @@ test('a person’s data has tickets and messages; closing the account deletes bo
   await db.transaction().execute((tx) => anonymisePerson(tx, admin.id))
   expect((await ticket(other, admin)).body.messages).toHaveLength(1)
 })
+
+test('a member of the team who has not seen that a ticket was settled is told, and may answer all the same', async () => {
+  const { id } = (await open()).body
+  const answer = (seen_status: string) =>
+    request(`POST /api/support/tickets/${id}/reply/`, { as: admin, body: { message: 'Tomorrow.', seen_status } })
+  await patch(id, { status: 'resolved' }, admin)
+  expect(await answer('open')).toMatchObject({ status: 409, body: { code: 'ticket_changed' } })
+  expect((await ticket(id)).body.messages).toEqual([])
+  expect((await answer('resolved')).status).toBe(201)
+  expect((await ticket(id)).body).toMatchObject({ status: 'resolved', messages: [{ message: 'Tomorrow.' }] })
+  await patch(id, { status: 'open' }, admin)
+  expect((await answer('resolved')).status).toBe(201)
+})

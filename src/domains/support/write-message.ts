@@ -1,6 +1,7 @@
 import { notFound } from '#contract/errors.ts'
 import type { Reply } from '#contract/support/support.ts'
-import { ticketWritten } from '#contract/support/support-errors.ts'
+import { ticketChanged, ticketWritten } from '#contract/support/support-errors.ts'
+import { settledSince } from '#contract/support/ticket-rules.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
@@ -19,7 +20,7 @@ import {
 } from './store.ts'
 import { findTicket } from './views.ts'
 
-type MessageToWrite = Pick<Reply, 'message' | 'seen' | 'resolve'> & {
+type MessageToWrite = Pick<Reply, 'message' | 'seen' | 'seen_status' | 'resolve'> & {
   user: User
   ticketId: number
   key: string | undefined
@@ -30,13 +31,13 @@ type MessageToWrite = Pick<Reply, 'message' | 'seen' | 'resolve'> & {
  * else's message notifies the owner, or the guest of the contact page, and assigns an unassigned ticket to its writer.
  * @returns the message's id
  * @throws ApiError 404 for an unknown ticket or another's; 400 for the attachment; 409 ticket_written when somebody
- * wrote since the caller read the ticket
+ * wrote since the caller read the ticket, or ticket_changed when somebody settled it
  */
 export async function writeMessage(
   resources: Pick<Resources, 'db' | 'files' | 'config' | 'pictureWork'>,
   user: User,
   ticketId: number,
-  { message, seen, resolve, ...sent }: Reply & SentAttachment,
+  { message, seen, seen_status, resolve, ...sent }: Reply & SentAttachment,
   key: string | undefined,
 ): Promise<number> {
   const { db } = resources
@@ -46,7 +47,9 @@ export async function writeMessage(
   if (before) return before.id
 
   const { id } = await withAttachment(resources, user.id, sent, (attachment) =>
-    db.transaction().execute((tx) => write(tx, { user, ticketId, message, key, seen, resolve }, attachment)),
+    db
+      .transaction()
+      .execute((tx) => write(tx, { user, ticketId, message, key, seen, seen_status, resolve }, attachment)),
   )
   if (id === undefined) throw new Error('a message that was sent at the same moment is gone')
   return id
@@ -64,6 +67,7 @@ async function write(
   const messageId = await insertMessage(tx, { ticketId, senderId: user.id, message, key: key ?? null })
   if (messageId === null) return { saved: false, id: (await findMessageByKey(tx, user.id, key ?? ''))?.id }
   if (!byOwner && options.seen !== undefined && options.seen !== newest) throw ticketWritten()
+  if (!byOwner && settledSince(options.seen_status ?? ticket.status, ticket.status)) throw ticketChanged()
   if (attachment) await insertAttachment(tx, attachment, { ticketId, messageId })
 
   const resolves = options.resolve && ticket.status === 'open'

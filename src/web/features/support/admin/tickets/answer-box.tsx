@@ -2,6 +2,7 @@ import Send from 'lucide-react/icons/send-horizontal'
 import type { RefObject } from 'react'
 import type { AdminTicket } from '#contract/support/admin.ts'
 import { AttachmentField } from '#web/features/support/attachment-field.tsx'
+import { ticketStatusLabel } from '#web/features/support/format-ticket.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { TemplateSelect } from './template-select.tsx'
@@ -17,11 +18,11 @@ type AnswerBoxProps = {
 
 /** Writes an answer to the ticket's owner, or a note for the team. */
 export function AnswerBox({ details, kind, onKind, field }: AnswerBoxProps) {
-  const { text, write, attachment, sent, failure, hasNewerMessage, send, read } = useAnswer(details, kind)
+  const { text, write, attachment, sent, failure, hasNewerMessage, wasSettled, send, read } = useAnswer(details, kind)
   const { ticket, buyer } = details
   const name = buyer?.name ?? ticket.user_name
   const isAnswer = kind === 'answer'
-  const blank = text.trim() === ''
+  const unsendable = text.trim() === '' || hasNewerMessage || wasSettled
   const insert = (words: string) => {
     write(text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`)
     field.current?.focus()
@@ -38,7 +39,7 @@ export function AnswerBox({ details, kind, onKind, field }: AnswerBoxProps) {
       problem={failure?.problem ?? null}
       field={field}
       before={
-        isAnswer && <Notices details={details} hasNewerMessage={hasNewerMessage} onRead={read} onInsert={insert} />
+        isAnswer && <Notices details={details} news={{ hasNewerMessage, wasSettled }} onRead={read} onInsert={insert} />
       }
     >
       {isAnswer && <AttachmentField attachment={attachment} error={failure?.attachment} sent={sent} />}
@@ -46,13 +47,13 @@ export function AnswerBox({ details, kind, onKind, field }: AnswerBoxProps) {
         {isAnswer && ticket.status === 'open' && (
           <Button
             variant="secondary"
-            disabled={blank || hasNewerMessage || attachment.reading || sent !== null}
+            disabled={unsendable || attachment.reading || sent !== null}
             onClick={() => void send(true)}
           >
             {m.support_admin_send_resolve()}
           </Button>
         )}
-        <Button type="submit" busy={attachment.reading || sent !== null} disabled={blank || hasNewerMessage}>
+        <Button type="submit" busy={attachment.reading || sent !== null} disabled={unsendable}>
           {sent === null && isAnswer && <Send aria-hidden className="size-4.5" />}
           {isAnswer ? m.support_admin_send() : m.support_admin_send_note()}
         </Button>
@@ -63,12 +64,12 @@ export function AnswerBox({ details, kind, onKind, field }: AnswerBoxProps) {
 
 type NoticesProps = {
   details: AdminTicket
-  hasNewerMessage: boolean
+  news: { hasNewerMessage: boolean; wasSettled: boolean }
   onRead: () => void
   onInsert: (text: string) => void
 }
 
-const Notices = ({ details, hasNewerMessage, onRead, onInsert }: NoticesProps) => (
+const Notices = ({ details, news, onRead, onInsert }: NoticesProps) => (
   <>
     {details.buyer === null && (
       <p className="text-sm text-ink-soft">{m.support_answer_by_mail({ email: details.ticket.contact_email ?? '' })}</p>
@@ -76,12 +77,17 @@ const Notices = ({ details, hasNewerMessage, onRead, onInsert }: NoticesProps) =
     <p role="status" className="text-sm font-semibold text-info empty:hidden">
       {details.answering && m.support_admin_answering({ name: details.answering.name })}
     </p>
-    {hasNewerMessage && (
+    {(news.hasNewerMessage || news.wasSettled) && (
       <div
         role="alert"
         className="flex flex-wrap items-center gap-3 rounded-md border border-current/25 px-4 py-3 text-sm text-warning"
       >
-        <p className="min-w-0 flex-1 basis-60">{m.support_admin_meanwhile()}</p>
+        <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
+          {news.hasNewerMessage && <p>{m.support_admin_meanwhile()}</p>}
+          {news.wasSettled && (
+            <p>{m.support_admin_settled_meanwhile({ status: ticketStatusLabel(details.ticket.status) })}</p>
+          )}
+        </div>
         <Button size="sm" variant="secondary" onClick={onRead}>
           {m.support_admin_meanwhile_read()}
         </Button>

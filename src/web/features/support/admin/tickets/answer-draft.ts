@@ -1,17 +1,21 @@
+import { type TicketStatus, ticketStatuses } from '#contract/support/ticket-rules.ts'
 import { drafts } from '#web/drafts.ts'
 
 export type AnswerDraft = {
   text: string
   /** The latest message when the draft was started; null while it is empty. */
   seen: number | null
+  /** Its status then; missing in drafts of before. */
+  status?: TicketStatus | null
 }
 
-export const noAnswer: AnswerDraft = { text: '', seen: null }
+export const noAnswer: AnswerDraft = { text: '', seen: null, status: null }
 
 function parse(value: unknown): AnswerDraft | null {
   if (typeof value !== 'object' || value === null) return null
-  const { text, seen } = value as Partial<AnswerDraft>
-  return typeof text === 'string' && (seen === null || typeof seen === 'number') ? { text, seen } : null
+  const { text, seen, status } = value as Partial<AnswerDraft>
+  if (typeof text !== 'string' || (seen !== null && typeof seen !== 'number')) return null
+  return { text, seen, status: ticketStatuses.find((one) => one === status) ?? null }
 }
 
 /** Drafts of a ticket: an answer and a note are separate. */

@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { AdminTicket } from '#contract/support/admin.ts'
+import type { TicketStatus } from '#contract/support/ticket-rules.ts'
 import { clearOwn } from '#web/api/stored.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -11,8 +12,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const withMessages = (...ids: number[]) =>
-  ({ ticket: { id: 5, messages: ids.map((id) => ({ id })) } }) as unknown as AdminTicket
+const ticketOf = (status: TicketStatus, ...ids: number[]) =>
+  ({ ticket: { id: 5, status, messages: ids.map((id) => ({ id })) } }) as unknown as AdminTicket
+const withMessages = (...ids: number[]) => ticketOf('open', ...ids)
 
 function open(kind: 'answer' | 'note') {
   const sends: ((response: Response) => void)[] = []
@@ -59,4 +61,26 @@ it('waits with an answer for the file that is still being read', async () => {
   expect(now().sent).toBeNull()
   act(() => now().attachment.setReading(false))
   await send()
+})
+
+it('is told that the ticket was settled meanwhile, keeps the text, and sends it all the same', async () => {
+  const { now, rerender, send, answer } = open('answer')
+  act(() => now().write('It is on its way.'))
+  rerender(ticketOf('resolved', 1))
+  expect(now()).toMatchObject({ text: 'It is on its way.', wasSettled: true })
+  await act(() => now().send(false))
+  expect(now().sent).toBeNull()
+  act(() => now().read())
+  expect(now()).toMatchObject({ text: 'It is on its way.', wasSettled: false })
+  await send()
+  await answer(2)
+  await waitFor(() => expect(now().text).toBe(''))
+})
+
+it('need not be told of a ticket that is open again', () => {
+  const { now, rerender } = open('answer')
+  rerender(ticketOf('closed', 1))
+  act(() => now().write('It is on its way.'))
+  rerender(withMessages(1))
+  expect(now().wasSettled).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { AdminTicket } from '#contract/support/admin.ts'
+import { settledSince, type TicketStatus } from '#contract/support/ticket-rules.ts'
 import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
@@ -15,7 +16,7 @@ import type { Kind } from './write-box.tsx'
 
 export type Failure = { problem: string; attachment: string | undefined }
 
-/** The draft of an answer or a note, and whether a newer message has arrived. */
+/** The draft of an answer or a note, and whether a newer message has arrived or the ticket was settled meanwhile. */
 export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
   const { draft, saveDraft, leaveSince } = useDraft(ticket.id, kind)
   const attachment = useAttachment()
@@ -27,18 +28,21 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
   const { writing, stopped } = useAnswering(ticket.id)
   const newest = ticket.messages.at(-1)?.id ?? 0
   const write = (text: string) => {
-    saveDraft({ text, seen: text === '' ? null : (draft.seen ?? newest) })
+    saveDraft(text === '' ? noAnswer : { text, seen: draft.seen ?? newest, status: draft.status ?? ticket.status })
     if (kind === 'answer' && text !== '') writing()
     if (text === '') stopped()
   }
   // What is written while an answer is sent was written knowing that answer, which the thread does not have yet.
   const hasNewerMessage = kind === 'answer' && sent === null && draft.seen !== null && draft.seen !== newest
+  const seenStatus = draft.status ?? ticket.status
+  const wasSettled = kind === 'answer' && sent === null && settledSince(seenStatus, ticket.status)
   const send = async (resolve: boolean) => {
     const text = draft.text.trim()
-    if (text === '' || sent !== null || reading || hasNewerMessage) return
+    if (text === '' || sent !== null || reading || hasNewerMessage || wasSettled) return
     setSent(0)
     setFailure(null)
     const params = { id: ticket.id }
+    const seen = { seen: draft.seen ?? newest, seen_status: seenStatus }
     const headers = { 'idempotency-key': attempts.keyFor([kind, ticket.id, text, ...attachment.id]) }
     try {
       const answer =
@@ -46,21 +50,16 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
           ? await callApi('POST /admin/tickets/{id}/notes/', { params, headers, body: { note: text } })
           : await callApi(
               'POST /support/tickets/{id}/reply/',
-              { params, headers, body: { message: text, seen: draft.seen ?? newest, resolve, ...attachment.body } },
+              { params, headers, body: { message: text, ...seen, resolve, ...attachment.body } },
               file ? { onProgress: setSent } : {},
             )
       attempts.end()
-      const isEmpty = leaveSince(draft.text, answer.id)
+      const isEmpty = leaveSince(draft.text, answer.id, resolve ? 'resolved' : seenStatus)
       attachment.leaveSince()
       if (kind === 'answer' && isEmpty) stopped()
       notify.success(kind === 'answer' ? m.support_admin_sent() : m.support_admin_noted())
     } catch (error) {
-      // The notice above the text reports it once the thread is refetched.
-      if (!(error instanceof ApiError && error.code === 'ticket_written'))
-        setFailure({
-          problem: m.support_admin_not_sent({ problem: formatProblem(error) }),
-          attachment: formatFieldError(error, 'attachment'),
-        })
+      setFailure(failureOf(error))
     }
     await reload()
     setSent(null)
@@ -72,8 +71,20 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
     sent,
     failure,
     hasNewerMessage,
+    wasSettled,
     send,
-    read: () => saveDraft({ ...draft, seen: newest }),
+    read: () => saveDraft({ ...draft, seen: newest, status: ticket.status }),
+  }
+}
+
+/** The notice above the text reports what happened to the ticket meanwhile, once it is refetched. */
+const TOLD_ABOVE = ['ticket_written', 'ticket_changed']
+
+function failureOf(error: unknown): Failure | null {
+  if (error instanceof ApiError && TOLD_ABOVE.includes(error.code)) return null
+  return {
+    problem: m.support_admin_not_sent({ problem: formatProblem(error) }),
+    attachment: formatFieldError(error, 'attachment'),
   }
 }
 
@@ -92,9 +103,9 @@ function useDraft(id: number, kind: Kind) {
     setDrafts(latest.current)
   }
   /** It was sent: what was typed since stays. @returns whether nothing was */
-  const leaveSince = (sent: string, seen: number): boolean => {
+  const leaveSince = (sent: string, seen: number, status: TicketStatus): boolean => {
     const text = typedSince(latest.current[kind].text, sent)
-    saveDraft(text === '' ? noAnswer : { text, seen })
+    saveDraft(text === '' ? noAnswer : { text, seen, status })
     return text === ''
   }
   return { draft: drafts[kind], saveDraft, leaveSince }
