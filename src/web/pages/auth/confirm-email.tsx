@@ -1,16 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
+import { AccountAction } from '#web/features/identity/links/account-action.tsx'
 import { AuthFrame } from '#web/features/identity/links/auth-frame.tsx'
 import { AuthResult } from '#web/features/identity/links/auth-result.tsx'
 import { LinkStep } from '#web/features/identity/links/link-step.tsx'
 import { tokenHandle } from '#web/features/identity/links/token-handle.ts'
-import { useSession } from '#web/features/identity/session.ts'
 import { useMailLink } from '#web/features/identity/use-mail-link.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/confirm-email'
 
 export const handle = tokenHandle
@@ -29,13 +27,6 @@ const confirm = (token: string) => callApi('POST /auth/email/confirm/', { body: 
 export default function ConfirmEmail() {
   const [params] = useSearchParams()
   const { link, open } = useMailLink(params.get('token') ?? '', confirm)
-  const { status } = useSession()
-  const profile = paths.account('profile')
-  const on = (
-    <Link to={status === 'signed_in' ? profile : paths.login(profile)} className={buttonClass()}>
-      {status === 'signed_in' ? m.identity_to_account() : m.identity_login()}
-    </Link>
-  )
   const asking = link.step !== 'done' && link.step !== 'dead'
   return (
     <AuthFrame title={m.identity_confirm_email_title()} intro={asking && m.identity_confirm_email_text()}>
@@ -45,11 +36,16 @@ export default function ConfirmEmail() {
           tone="good"
           title={link.answer.waiting_for ? m.identity_confirm_email_half() : m.identity_confirm_email_done()}
           text={formatNext(link.answer.waiting_for)}
-          action={on}
+          action={<AccountAction to={paths.account('profile')} />}
         />
       )}
       {link.step === 'dead' && (
-        <AuthResult tone="bad" title={m.identity_link_dead()} text={m.identity_confirm_email_dead_text()} action={on} />
+        <AuthResult
+          tone="bad"
+          title={m.identity_link_dead()}
+          text={m.identity_confirm_email_dead_text()}
+          action={<AccountAction to={paths.account('profile')} />}
+        />
       )}
     </AuthFrame>
   )

@@ -1,16 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
+import { AccountAction } from '#web/features/identity/links/account-action.tsx'
 import { AuthFrame } from '#web/features/identity/links/auth-frame.tsx'
 import { AuthResult } from '#web/features/identity/links/auth-result.tsx'
 import { LinkStep } from '#web/features/identity/links/link-step.tsx'
-import { useSession } from '#web/features/identity/session.ts'
 import { useMailLink } from '#web/features/identity/use-mail-link.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { type PageHandle, standIn } from '#web/page-parameters.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/stop-number'
 
 /** Its address is short, since it stands in a text message. The token is not part of the cache key. */
@@ -30,13 +28,6 @@ const stop = (token: string) => callApi('POST /auth/phone/number/stop/', { body:
 export default function StopNumber() {
   const [params] = useSearchParams()
   const { link, open } = useMailLink(params.get('t') ?? '', stop)
-  const { status } = useSession()
-  const settings = paths.account('settings')
-  const on = (
-    <Link to={status === 'signed_in' ? settings : paths.login(settings)} className={buttonClass()}>
-      {status === 'signed_in' ? m.identity_to_account() : m.identity_login()}
-    </Link>
-  )
   const asking = link.step !== 'done' && link.step !== 'dead'
   return (
     <AuthFrame title={m.identity_stop_number_title()} intro={asking && m.identity_stop_number_text()}>
@@ -46,11 +37,16 @@ export default function StopNumber() {
           tone="good"
           title={m.identity_stop_number_done()}
           text={m.identity_stop_number_done_text()}
-          action={on}
+          action={<AccountAction to={paths.account('settings')} />}
         />
       )}
       {link.step === 'dead' && (
-        <AuthResult tone="bad" title={m.identity_link_dead()} text={m.identity_stop_number_dead_text()} action={on} />
+        <AuthResult
+          tone="bad"
+          title={m.identity_link_dead()}
+          text={m.identity_stop_number_dead_text()}
+          action={<AccountAction to={paths.account('profile')} />}
+        />
       )}
     </AuthFrame>
   )
