@@ -5,7 +5,8 @@ import { loadProfile } from '#web/features/identity/session.ts'
 
 const PROFILE = ['profile'] as const
 
-export const useProfile = () => useQuery({ queryKey: PROFILE, queryFn: loadProfile })
+/** Read again whenever its tab is looked at: another one, or a link, may have changed or stopped what waits there. */
+export const useProfile = () => useQuery({ queryKey: PROFILE, queryFn: loadProfile, refetchOnWindowFocus: 'always' })
 
 /** Caches the profile that a call has returned, for the page and the header; and a function to refetch it. */
 export function useSetProfile() {
