@@ -4,6 +4,8 @@ export const IMPORT_BYTES_MAX = 50 * 1024 * 1024
 export const IMPORT_LINES_MAX = 100_000
 /** Lines of one product: its variants and further pictures. */
 export const PRODUCT_LINES_MAX = 500
+/** Characters of one record and of one line: a product is never longer. It bounds the memory for any input. */
+export const RECORD_MAX = 512 * 1024
 /** Types of one file that its seller can give a category; further ones get the category for the rest (rules.md I-6). */
 export const IMPORT_TYPES_MAX = 200
 

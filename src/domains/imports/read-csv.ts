@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
+import { RECORD_MAX } from '#contract/imports/import-rules.ts'
 import { Unreadable } from './reasons.ts'
 import type { Encoding } from './sniff-file.ts'
 
@@ -11,10 +12,6 @@ export type CsvRecord = {
   cells: string[]
 }
 
-/**
- * Limits, in characters, of one record and of one line: a product is never longer. They bound the memory for any input.
- */
-const RECORD_MAX = 512 * 1024
 /** Bytes that are parsed at once before other requests get a turn. */
 const CHUNK = 16 * 1024
 

@@ -9,7 +9,7 @@ import {
 import { SKU_MAX } from '#contract/catalogue/selling-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { ImportReason } from '#contract/imports/imports.ts'
-import { IMPORT_LINES_MAX, PRODUCT_LINES_MAX } from '#contract/imports/imports.ts'
+import { IMPORT_LINES_MAX, PRODUCT_LINES_MAX, RECORD_MAX } from '#contract/imports/imports.ts'
 import { cutText } from './rich-text.ts'
 
 type Params = Record<string, string | number>
@@ -25,7 +25,7 @@ const sentences = {
   import_columns_missing: ({ columns }) => `These columns are missing: ${columns}.`,
   import_columns_many: () => 'The first line has too many columns for a file of products.',
   import_no_rows: () => 'There is no product below the first line.',
-  import_row_too_long: ({ line }) => `Line ${line} is too long.`,
+  import_row_too_long: ({ line }) => `Line ${line} has more than ${RECORD_MAX} characters.`,
   import_quote_open: ({ line }) => `A quotation mark that is opened in line ${line} is never closed.`,
   import_unreadable: ({ line }) => `The file cannot be read from line ${line} on.`,
   import_encoding: ({ line }) =>

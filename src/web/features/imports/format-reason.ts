@@ -1,4 +1,5 @@
 import { SKU_MAX } from '#contract/catalogue/selling-rules.ts'
+import { RECORD_MAX } from '#contract/imports/import-rules.ts'
 import type { ImportReason } from '#contract/imports/imports.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { getLocale } from '#web/language.ts'
@@ -22,7 +23,8 @@ const formatters: Record<string, (params: Params) => string> = {
   import_columns_missing: (params) => m.imports_reason_import_columns_missing({ columns: text(params.columns) }),
   import_columns_many: () => m.imports_reason_import_columns_many(),
   import_no_rows: () => m.imports_reason_import_no_rows(),
-  import_row_too_long: (params) => m.imports_reason_import_row_too_long({ line: number(params.line) }),
+  import_row_too_long: (params) =>
+    m.imports_reason_import_row_too_long({ line: number(params.line), max: formatNumber(RECORD_MAX) }),
   import_quote_open: (params) => m.imports_reason_import_quote_open({ line: number(params.line) }),
   import_encoding: (params) => m.imports_reason_import_encoding({ line: number(params.line) }),
   import_unreadable: (params) => m.imports_reason_import_unreadable({ line: number(params.line) }),

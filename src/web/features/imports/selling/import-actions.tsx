@@ -9,6 +9,7 @@ import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { saveFile } from '#web/save-file.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
 
@@ -25,6 +26,7 @@ export function ImportActions({ one }: { one: ProductImport }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState<Action | null>(null)
   const [asking, setAsking] = useState<'undo' | 'delete' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   const params = { id: one.id }
   const actions: Record<Action, () => Promise<unknown>> = {
     run: async () => updateImport(await callApi('POST /seller/imports/{id}/run/', { params })),
@@ -42,10 +44,11 @@ export function ImportActions({ one }: { one: ProductImport }) {
   }
   const act = async (action: Action) => {
     setBusy(action)
+    setFailure(null)
     try {
       await actions[action]()
     } catch (error) {
-      notify.error(formatProblem(error))
+      setFailure(formatProblem(error))
     } finally {
       setBusy(null)
       setAsking(null)
@@ -56,6 +59,11 @@ export function ImportActions({ one }: { one: ProductImport }) {
   const nothing = state === 'ready' && writes === 0
   return (
     <div className="flex flex-wrap items-center gap-3">
+      {failure && (
+        <div className="w-full">
+          <Banner tone="error">{failure}</Banner>
+        </div>
+      )}
       {can.run && !nothing && (
         <Button busy={busy === 'run'} onClick={() => void act('run')}>
           {state === 'cancelled' ? m.imports_run_on() : m.imports_run({ count: writes, shown: formatNumber(writes) })}
