@@ -46,6 +46,8 @@ test('a phone number signs up in Bangla, and the page of before comes back', asy
 
   await askForCode(page, 'bn', phone)
   const code = await codeInSms(page, phone)
+  await page.reload()
+  await expect(page.getByLabel(say('identity_code'))).toBeFocused()
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   await page.getByLabel(say('identity_code')).fill(wrong)
   await expect(page.getByText(say('error_sms_code_wrong'))).toBeVisible()

@@ -80,6 +80,7 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
           { names: ['offline-…'], what: m.static_cookie_worker_what, kept: m.static_cookie_stays },
           { names: ['watch-after-sign-in'], what: m.static_cookie_watch_what, kept: m.static_cookie_tab },
           { names: ['own:recently-viewed'], what: m.static_cookie_viewed_what, kept: m.static_cookie_signed_in },
+          { names: ['own:sign_in_code'], what: m.static_cookie_code_what, kept: m.static_cookie_tab },
           { names: ['own:searches'], what: m.static_cookie_searches_what, kept: m.static_cookie_signed_in },
           {
             names: ['own:shipping', 'own:way_to_pay', 'own:sent_code:…', 'own:checkout_attempt_key'],

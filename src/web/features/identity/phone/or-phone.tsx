@@ -1,10 +1,11 @@
 import Smartphone from 'lucide-react/icons/smartphone'
-import { lazy, type ReactNode, Suspense, useState, useTransition } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState, useTransition } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { useSettings } from '#web/settings.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
 import type { SignInStep } from '../login-form.tsx'
+import { isCodeOnItsWay } from './sign-in-code.ts'
 
 const PhoneForm = lazy(() => import('./phone-form.tsx'))
 
@@ -16,6 +17,9 @@ export function OrPhone({ onSignIn, children }: OrPhoneProps) {
   const [loading, startTransition] = useTransition()
   const hydrated = useHydrated()
   const { phone_sign_in: offered } = useSettings()
+  useEffect(() => {
+    if (isCodeOnItsWay()) startTransition(() => setOpen(true))
+  }, [])
   if (!offered) return children
   if (open)
     return (

@@ -9,6 +9,7 @@ import { checkCode } from '../format-credential.ts'
 import type { SignInStep } from '../login-form.tsx'
 import { RememberField } from '../remember-field.tsx'
 import { NameStep, NumberField, SentTo, StepHeading } from './phone-steps.tsx'
+import { secondsUntilAgain } from './sent-code.ts'
 import { SmsCodeField, TextButton } from './sms-code-field.tsx'
 import { type PhoneStep, usePhoneSignIn } from './use-phone-sign-in.ts'
 
@@ -25,7 +26,7 @@ const buttons: Record<PhoneStep, () => string> = {
 export default function PhoneForm({ onSignIn, onEmail }: PhoneFormProps) {
   const consent = useConsent()
   const phone = usePhoneSignIn(onSignIn)
-  const { form, step, failure, done, submit } = phone
+  const { form, step, code, failure, done, submit } = phone
   const { errors, isSubmitting } = form.formState
   return (
     <Form
@@ -47,14 +48,15 @@ export default function PhoneForm({ onSignIn, onEmail }: PhoneFormProps) {
           <RememberField registration={form.register('remember')} consent={consent} />
         </>
       )}
-      {step === 'code' && (
+      {step === 'code' && code && (
         <>
-          <SentTo phone={form.getValues('phone')} onChange={phone.changeNumber} />
+          <SentTo phone={code.phone} endsAt={code.endsAt} onChange={phone.changeNumber} />
           <SmsCodeField
             register={(rules) => form.register('code', rules)}
             error={errors.code?.message}
             onComplete={submit}
             onAgain={phone.again}
+            pause={secondsUntilAgain(code)}
           />
         </>
       )}

@@ -3,10 +3,11 @@ import { callApi } from '#web/api/call-api.ts'
 import { getLocale } from '#web/language.ts'
 import { readCode } from '../code.ts'
 import { keepSession } from '../session.ts'
+import { type SentCode, sentNow } from './sent-code.ts'
 
 /** Sends a code to the number, in the language of this page. @throws ApiError as the server refuses */
-export async function askCode(phone: string): Promise<void> {
-  await callApi('POST /auth/phone/codes/', { body: { phone, locale: getLocale() } })
+export async function askCode(phone: string): Promise<SentCode> {
+  return sentNow(await callApi('POST /auth/phone/codes/', { body: { phone, locale: getLocale() } }))
 }
 
 /** Sends a code to the number of this account, entered in place of a password. @throws ApiError as the server refuses */

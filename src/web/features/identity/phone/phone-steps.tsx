@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { NAME_MAX } from '#contract/limits.ts'
 import { readMobile } from '#contract/phone.ts'
+import { formatClock } from '#web/format.ts'
 import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -51,9 +52,23 @@ export const NumberField = ({ register, error, label = m.identity_phone_number()
   </Field>
 )
 
-export const SentTo = ({ phone, onChange }: { phone: string; onChange: () => void }) => (
+type SentToProps = {
+  phone: string
+  /** When the code was perhaps not sent just now. */
+  endsAt?: number
+  onChange: () => void
+}
+
+export const SentTo = ({ phone, endsAt, onChange }: SentToProps) => (
   <div className="flex flex-col">
-    <StepHeading title={m.identity_phone_code_title()} text={m.identity_phone_sent({ phone: formatPhone(phone) })} />
+    <StepHeading
+      title={m.identity_phone_code_title()}
+      text={
+        endsAt === undefined
+          ? m.identity_phone_sent({ phone: formatPhone(phone) })
+          : m.identity_prove_sent({ phone: formatPhone(phone), time: formatClock(new Date(endsAt).toISOString()) })
+      }
+    />
     <TextButton onClick={onChange}>{m.identity_phone_change()}</TextButton>
   </div>
 )

@@ -7,6 +7,8 @@ import { placeProblem } from '#web/errors/place-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { SignInStep } from '../login-form.tsx'
 import { askCode, type PhoneValues, signInByPhone } from './phone-session.ts'
+import { hasExpired } from './sent-code.ts'
+import { type SignInCode, useSignInCode } from './sign-in-code.ts'
 
 /** A new number is asked for a name, an account with two-factor sign-in for its code; both only after the right code. */
 export type PhoneStep = 'number' | 'code' | 'name' | 'otp'
@@ -14,6 +16,8 @@ export type PhoneStep = 'number' | 'code' | 'name' | 'otp'
 export type PhoneSignIn = {
   form: UseFormReturn<PhoneValues>
   step: PhoneStep
+  /** The last one, from the step `code` on. */
+  code: SignInCode | null
   failure: string | null
   done: boolean
   submit: () => void
@@ -22,21 +26,19 @@ export type PhoneSignIn = {
   changeNumber: () => void
 }
 
+const noValues = { code: '', name: '', terms: false, otp: '' }
 const fieldOf = { number: 'phone', code: 'code', name: 'name', otp: 'otp' } as const
 
 export function usePhoneSignIn(onSignIn: (step: SignInStep) => void): PhoneSignIn {
   const consent = useConsent()
-  const [step, setStep] = useState<PhoneStep>('number')
+  const { code, keep, codeTo, forget } = useSignInCode()
+  const { form, step, setStep } = useSteps(code)
   const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState(false)
-  const form = useForm<PhoneValues>({
-    defaultValues: { phone: '', code: '', name: '', terms: false, otp: '', remember: false },
-  })
-  const { setFocus } = form
-  useEffect(() => setFocus(fieldOf[step]), [step, setFocus])
 
   const refuse = (error: unknown) => {
     onSignIn('idle')
+    if (hasExpired(error)) forget()
     const problem = error instanceof ApiError ? error.problem : null
     if (problem?.code === 'two_factor_required') return setStep('otp')
     if (problem?.code === 'two_factor_invalid') return form.setError('otp', { message: formatProblem(error) })
@@ -45,10 +47,13 @@ export function usePhoneSignIn(onSignIn: (step: SignInStep) => void): PhoneSignI
     if (problem?.field_codes?.phone) setStep('number')
     setFailure(problem ? placeProblem(form.setError, error, ['phone', 'code', 'name']) : m.identity_phone_failed())
   }
-  const again = async () => {
+  /** Unless it is asked for, no other code to the same number: it is refused for a minute, and then makes the first void. */
+  const ask = async ({ another }: { another: boolean }) => {
     setFailure(null)
     try {
-      await askCode(form.getValues('phone'))
+      const { phone, remember } = form.getValues()
+      const sent = another ? null : codeTo(phone)
+      keep({ ...(sent ?? (await askCode(phone))), phone, remember })
       form.resetField('code')
       setStep('code')
       return true
@@ -59,13 +64,14 @@ export function usePhoneSignIn(onSignIn: (step: SignInStep) => void): PhoneSignI
   }
   const send = form.handleSubmit(async (values) => {
     if (step === 'number') {
-      await again()
+      await ask({ another: false })
       return
     }
     setFailure(null)
     onSignIn('asking')
     try {
       await signInByPhone(values, step, consent === true)
+      forget()
       setDone(true)
       onSignIn('done')
     } catch (error) {
@@ -80,5 +86,16 @@ export function usePhoneSignIn(onSignIn: (step: SignInStep) => void): PhoneSignI
     form.reset({ ...form.getValues(), code: '', otp: '' })
     setStep('number')
   }
-  return { form, step, failure, done, submit, again, changeNumber }
+  return { form, step, code, failure, done, submit, again: () => ask({ another: true }), changeNumber }
+}
+
+/** Begins with the code that was sent before the page was loaded again. */
+function useSteps(code: SignInCode | null) {
+  const [step, setStep] = useState<PhoneStep>(code ? 'code' : 'number')
+  const form = useForm<PhoneValues>({
+    defaultValues: { ...noValues, phone: code?.phone ?? '', remember: code?.remember ?? false },
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus(fieldOf[step]), [step, setFocus])
+  return { form, step, setStep }
 }

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { ApiError } from '#contract/errors.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { askToProve, isNumberProven, proveNumber } from './prove-session.ts'
-import { type SentCode, useSentCode } from './sent-code.ts'
+import { hasExpired, type SentCode, useSentCode } from './sent-code.ts'
 
 export type ProveStep = 'looking' | 'unproven' | 'code' | 'proven'
 
@@ -75,9 +74,6 @@ export function useProvePhone(phone: string, onProven: () => void): ProvePhone {
   }
   return { form, step, code, sending, failure, send, submit }
 }
-
-const hasExpired = (error: unknown) =>
-  error instanceof ApiError && error.problem.field_codes?.code?.includes('code_expired')
 
 /** Tells once whether the number is proven. */
 function useLook(phone: string, onFound: (known: boolean) => void) {
