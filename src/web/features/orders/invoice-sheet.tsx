@@ -80,8 +80,8 @@ function Lines({ parcel, order }: { parcel: Order['parcels'][number]; order: Ord
   const cell = 'border-b border-line py-2 align-top'
   const amount = `${cell} ps-3 text-end whitespace-nowrap`
   return (
-    <section className="mb-6 break-inside-avoid">
-      <h2 className="mb-2 font-semibold">
+    <section className="mb-6">
+      <h2 className="mb-2 break-after-avoid font-semibold">
         {m.order_sold_by({ seller: parcel.seller })}
         {parcel.status === 'cancelled' && <span className="font-normal text-ink-soft"> ({m.invoice_cancelled()})</span>}
       </h2>
@@ -103,9 +103,10 @@ function Lines({ parcel, order }: { parcel: Order['parcels'][number]; order: Ord
             </th>
           </tr>
         </thead>
-        <tbody>
+        {/* No sheet of paper ends with the heads of columns. */}
+        <tbody className="break-before-avoid">
           {itemsOf(parcel, order).map((item) => (
-            <tr key={item.id}>
+            <tr key={item.id} className="break-inside-avoid">
               <th scope="row" lang={otherLanguage(item.product_name)} className={`${cell} text-start font-normal`}>
                 {item.product_name}
                 <VariantName name={item.variant_name} />
