@@ -39,3 +39,8 @@ test('a slip with prices counts the pieces that are sent, and what was paid for 
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['2', 'BDT 250.00', 'BDT 500.00'])
   expect(screen.getByText('BDT 506.66')).toBeInTheDocument()
 })
+
+test('the head of the table, which every sheet of paper repeats, says whose items they are', () => {
+  render(<PackingSlip order={order} store={undefined} filter={{ ids: [], prices: false, pictures: false } as never} />)
+  expect(screen.getByRole('columnheader', { name: 'Items of order 10001' })).toBeInTheDocument()
+})

@@ -122,8 +122,9 @@ function Items({ order, prices, pictures }: { order: Order; prices: boolean; pic
             <th scope="col" className={`${cell} w-12 pe-3 text-start font-medium`}>
               {m.orders_selling_slip_quantity()}
             </th>
-            <th scope="col" className={`${cell} text-start font-medium`}>
-              {m.orders_selling_slip_item()}
+            {/* Browsers repeat it on each sheet of paper: loose sheets of several orders can be told apart. */}
+            <th scope="col" className={`${cell} text-start text-sm font-semibold text-ink`}>
+              {m.orders_selling_slip_items({ id: formatPlain(order.id) })}
             </th>
             {prices && (
               <>
