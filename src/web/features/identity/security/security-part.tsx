@@ -18,11 +18,12 @@ export function SecurityPart() {
   const [opened, setOpened] = useState<Opened>(null)
   const { data: profile } = useProfile()
   const { setProfile } = useSetProfile()
+  const hasPassword = profile?.has_password !== false
   const close = () => setOpened(null)
   const turned = (two_factor: boolean) => profile && setProfile({ ...profile, two_factor })
   return (
     <SettingRows>
-      {profile?.has_password !== false && (
+      {hasPassword && (
         <SettingRow
           title={m.identity_password()}
           text={m.account_password_text()}
@@ -44,13 +45,17 @@ export function SecurityPart() {
             )}
           </>
         }
-        text={m.account_two_factor_text()}
+        text={hasPassword ? m.account_two_factor_text() : m.account_two_factor_text_phone()}
         action={<TwoFactorActions on={profile?.two_factor} onOpen={setOpened} />}
       />
       <Suspense>
         {opened === 'password' && <ChangePasswordDialog asksCode={profile?.two_factor ?? false} onClose={close} />}
-        {opened === 'on' && <TwoFactorOnDialog onClose={close} onTurnedOn={() => turned(true)} />}
-        {opened === 'off' && <TwoFactorOffDialog onClose={close} onTurnedOff={() => turned(false)} />}
+        {opened === 'on' && (
+          <TwoFactorOnDialog hasPassword={hasPassword} onClose={close} onTurnedOn={() => turned(true)} />
+        )}
+        {opened === 'off' && (
+          <TwoFactorOffDialog hasPassword={hasPassword} onClose={close} onTurnedOff={() => turned(false)} />
+        )}
         {opened === 'codes' && <NewCodesDialog onClose={close} />}
       </Suspense>
     </SettingRows>

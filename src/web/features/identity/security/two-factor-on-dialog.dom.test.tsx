@@ -16,7 +16,7 @@ const { default: TwoFactorOnDialog } = await import('./two-factor-on-dialog.tsx'
 
 test('when another tab has replaced the key, it says so and continues with a new one', async () => {
   const keyOf = (secret: string) => ({ secret, otpauth_url: `otpauth://totp/Haat?secret=${secret}` })
-  render(<TwoFactorOnDialog onClose={vi.fn()} onTurnedOn={vi.fn()} />)
+  render(<TwoFactorOnDialog hasPassword onClose={vi.fn()} onTurnedOn={vi.fn()} />)
   const askForKey = async (secret: string) => {
     callApi.mockResolvedValueOnce(keyOf(secret))
     fireEvent.change(await screen.findByLabelText('own password'), { target: { value: 'shiuli-phul' } })

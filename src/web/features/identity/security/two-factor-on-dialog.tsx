@@ -11,16 +11,17 @@ import { OwnPasswordField } from './own-password-field.tsx'
 import { ScanDialog, type Secret } from './scan-dialog.tsx'
 import { useReloadSessions } from './use-sessions.ts'
 
-export type TwoFactorOnDialogProps = { onClose: () => void; onTurnedOn: () => void }
+export type TwoFactorOnDialogProps = { hasPassword: boolean; onClose: () => void; onTurnedOn: () => void }
 
 /** The password, the app, the codes for the day the phone is lost. Import it lazily: it brings the QR code. */
-export default function TwoFactorOnDialog({ onClose, onTurnedOn }: TwoFactorOnDialogProps) {
+export default function TwoFactorOnDialog({ hasPassword, onClose, onTurnedOn }: TwoFactorOnDialogProps) {
   const [secret, setSecret] = useState<Secret | null>(null)
   const [replaced, setReplaced] = useState<string | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const reloadSessions = useReloadSessions()
   if (codes) return <CodesDialog codes={codes} intro={m.account_codes_first()} onClose={onClose} />
-  if (!secret) return <AskPassword problem={replaced} onClose={onClose} onSecret={setSecret} />
+  if (!secret)
+    return <AskPassword hasPassword={hasPassword} problem={replaced} onClose={onClose} onSecret={setSecret} />
   const turnedOn = (received: readonly string[]) => {
     setCodes(received)
     reloadSessions()
@@ -40,9 +41,14 @@ export default function TwoFactorOnDialog({ onClose, onTurnedOn }: TwoFactorOnDi
   return <ScanDialog secret={secret} {...told} />
 }
 
-type AskPasswordProps = { problem: string | null; onClose: () => void; onSecret: (secret: Secret) => void }
+type AskPasswordProps = {
+  hasPassword: boolean
+  problem: string | null
+  onClose: () => void
+  onSecret: (secret: Secret) => void
+}
 
-function AskPassword({ problem, onClose, onSecret }: AskPasswordProps) {
+function AskPassword({ hasPassword, problem, onClose, onSecret }: AskPasswordProps) {
   const [failure, setFailure] = useState(problem)
   const form = useForm({ defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState
@@ -57,7 +63,7 @@ function AskPassword({ problem, onClose, onSecret }: AskPasswordProps) {
   return (
     <FormDialog
       title={m.account_two_factor_turn_on_title()}
-      description={m.account_two_factor_explained()}
+      description={hasPassword ? m.account_two_factor_explained() : m.account_two_factor_explained_phone()}
       submit={m.account_continue()}
       busy={isSubmitting}
       failure={failure}
