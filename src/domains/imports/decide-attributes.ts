@@ -1,9 +1,12 @@
-import { BRAND } from '#contract/catalogue/attribute-rules.ts'
+import { type AttributeType, BRAND } from '#contract/catalogue/attribute-rules.ts'
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { ImportReason, PreviewedAttribute } from '#contract/imports/imports.ts'
 import type { ImportableAttribute } from '#domains/catalogue/index.ts'
 import { attributeOf } from './attribute-columns.ts'
+import { valueKey } from './compose-options.ts'
+import { listOf } from './escaped-list.ts'
 import type { DraftAttribute } from './line.ts'
-import { itemsOf, readAttribute } from './read-attribute.ts'
+import { itemsOf, itemsOfWoo, readAttribute } from './read-attribute.ts'
 import { type ReasonCode, reason } from './reasons.ts'
 
 /** What the attributes of a row are decided by. */
@@ -31,11 +34,11 @@ export type DecidedAttributes = {
   missing: { name: string; name_bn: string }[]
 }
 
-type Given = { attributes: readonly DraftAttribute[]; vendor: string }
+type Given = { attributes: readonly DraftAttribute[]; vendor: string; options: readonly ProductOption[] }
 
 /** What a row says of the attributes of its product; what cannot be taken is named in a note. */
 export function decideAttributes(
-  { attributes, vendor }: Given,
+  { attributes, vendor, options }: Given,
   own: Readonly<Record<string, string>>,
   categoryId: number | null,
   rules: AttributeRules,
@@ -55,8 +58,7 @@ export function decideAttributes(
       notes.push(reason('attribute_not_asked', attribute ? namesOf(attribute) : { name }, place))
       continue
     }
-    if (values[attribute.key] !== undefined || (given.isOption && itemsOf(given.text, attribute.type).length > 1))
-      continue
+    if (values[attribute.key] !== undefined || isInOptions(given, attribute.type, options)) continue
     const read = readGiven(attribute, given, rules)
     notes.push(...read.notes.map(({ code, params }) => reason(code, params, place)))
     if (read.value !== undefined) values[attribute.key] = read.value
@@ -75,6 +77,16 @@ export function decideAttributes(
   }
 }
 
+/** Of several values none is the product's own: its variants have them, or its description lists them. */
+const isInOptions = (given: DraftAttribute, type: AttributeType, options: readonly ProductOption[]): boolean =>
+  given.isOption &&
+  (itemsIn(given, type).length > 1 ||
+    (listOf(given.text).length > 1 && options.some(({ name }) => valueKey(name) === valueKey(given.name ?? ''))))
+
+/** Cells that name their attribute are WooCommerce's. */
+const itemsIn = ({ name, text }: DraftAttribute, type: AttributeType): string[] =>
+  name === null ? itemsOf(text, type) : itemsOfWoo(text, type)
+
 /** In both languages, for a note that is read in either. */
 const namesOf = ({ name, name_bn }: ImportableAttribute) => ({ name, name_bn: name_bn ?? name })
 
@@ -82,15 +94,15 @@ type Note = { code: ReasonCode; params: Record<string, string> }
 
 function readGiven(
   attribute: ImportableAttribute,
-  { text, isCut }: DraftAttribute,
+  given: DraftAttribute,
   { valueOf }: AttributeRules,
 ): { value?: string; notes: Note[] } {
   const { type, open } = attribute
   const names = namesOf(attribute)
-  const [item, ...others] = itemsOf(text, type)
+  const [item, ...others] = itemsIn(given, type)
   if (item === undefined || item === '') return { notes: [] }
   const notes: Note[] = others.length > 0 ? [{ code: 'attribute_several', params: { ...names, value: item } }] : []
-  const read = isCut ? ({ problem: 'attribute_long' } as const) : readAttribute(attribute, item)
+  const read = given.isCut ? ({ problem: 'attribute_long' } as const) : readAttribute(attribute, item)
   if ('problem' in read) return { notes: [...notes, { code: read.problem, params: { ...names, value: item } }] }
   if (type !== 'choice') return { value: read.value, notes }
   const value = valueOf(attribute.id, read.value)
@@ -134,12 +146,13 @@ function previewOf(
 }
 
 /** The texts of rows that may name values of the dictionary, to read them all at once. */
-export function textsOfValues(drafts: readonly Given[], rules: Omit<AttributeRules, 'valueOf'>) {
+export function textsOfValues(drafts: readonly Omit<Given, 'options'>[], rules: Omit<AttributeRules, 'valueOf'>) {
   return drafts.flatMap(({ attributes, vendor }) => [
-    ...attributes.flatMap(({ at, name, text }) => {
+    ...attributes.flatMap((given) => {
+      const { at, name } = given
       const column = rules.columns.get(at)
       const attribute = attributeOf(rules.attributes, { key: column?.key ?? null, name: name ?? column?.name ?? '' })
-      return attribute?.type === 'choice' ? wantedOf(attribute, itemsOf(text, 'choice')[0]) : []
+      return attribute?.type === 'choice' ? wantedOf(attribute, itemsIn(given, 'choice')[0]) : []
     }),
     ...rules.attributes.filter(({ key }) => key === BRAND).flatMap((brand) => wantedOf(brand, vendor)),
   ])

@@ -1,5 +1,6 @@
 import { ATTRIBUTE_TEXT_MAX, ATTRIBUTE_VALUE_MAX, type AttributeType } from '#contract/catalogue/attribute-rules.ts'
 import { readAttributeValue } from '#domains/catalogue/index.ts'
+import { listOf } from './escaped-list.ts'
 
 type Typed = { type: AttributeType; unit: string | null; unit_bn: string | null }
 type Read = { value: string } | { problem: 'attribute_number' | 'attribute_answer' | 'attribute_long' }
@@ -19,6 +20,14 @@ export function itemsOf(cell: string, type: AttributeType): string[] {
     .map((item) => item.trim())
     .filter((item) => item !== '')
 }
+
+/** The items of a cell of WooCommerce, whose lists are separated by commas; a text of one's own may have commas. */
+export const itemsOfWoo = (cell: string, type: AttributeType): string[] =>
+  type === 'choice'
+    ? listOf(cell)
+        .flatMap((part) => itemsOf(part, type))
+        .slice(0, ITEMS_MAX)
+    : itemsOf(cell, type)
 
 function parse(text: string): unknown {
   try {
