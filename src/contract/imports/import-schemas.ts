@@ -106,6 +106,7 @@ export const ImportRow = z.object({
   name: z.string(),
   outcome: z.enum(importOutcomes).nullable(),
   result: z.enum(importResults).nullable(),
+  /** `null` until the row is carried out, and once the product is deleted. */
   product_id: z.int().nullable(),
   changes: z.array(
     z.object({

@@ -69,6 +69,22 @@ test('undoing deletes created products; ordered ones are taken off sale, changed
   expect((await fixture.act(seller, done.id, 'undo')).body).toMatchObject({ state: 'undone' })
 })
 
+test('the rows of every import name the products that there are, not those that were deleted since', async () => {
+  const seller = await given.seller()
+  const file = fileOf(cell('kept'), cell('undone'), cell('deleted'))
+  const first = await fixture.run(seller, file)
+  const second = await fixture.run(seller, file)
+  const id = Object.fromEntries((await fixture.products(seller)).map((product) => [product.handle, product.id]))
+  const named = async ({ id: of }: { id: number }) =>
+    (await fixture.rows(seller, of)).map((row: { product_id: number | null }) => row.product_id)
+  expect(await named(second)).toEqual([id.kept, id.undone, id.deleted])
+  await app.request(`PATCH /api/products/${id.kept}/`, { as: seller, body: { price: '7' } })
+  expect((await app.request(`DELETE /api/products/${id.deleted}/`, { as: seller })).status).toBe(204)
+  await undo(seller, first.id)
+  expect(await named(first)).toEqual([id.kept, null, null])
+  expect(await named(second)).toEqual([id.kept, null, null])
+})
+
 test('undoing restores changed products field by field, except fields changed again', async () => {
   const seller = await given.seller()
   const base = {

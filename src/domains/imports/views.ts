@@ -71,7 +71,13 @@ export function findRows(db: Reader, importId: number, filter: RowFilter, window
         or exists (select from import_pictures p where p.row_id = r.id and p.state = 'failed')
       )`),
     )
-  const ordered = rows.select(rowColumns).select(linesOf).select(picturesOf).orderBy('r.line').orderBy('r.id')
+  const ordered = rows
+    .select(rowColumns)
+    .select(productOf)
+    .select(linesOf)
+    .select(picturesOf)
+    .orderBy('r.line')
+    .orderBy('r.id')
   return readPage(db, ordered, rows, window)
 }
 
@@ -80,6 +86,7 @@ export const findRowsAfter = (db: Reader, importId: number, after: { line: numbe
   db
     .selectFrom('import_rows as r')
     .select(rowColumns)
+    .select(productOf)
     .select(linesOf)
     .select(picturesOf)
     .where('r.import_id', '=', importId)
@@ -92,9 +99,14 @@ export const findRowsAfter = (db: Reader, importId: number, after: { line: numbe
 export type RowView = Awaited<ReturnType<typeof findRowsAfter>>[number]
 
 const rowColumns = [
-  ...(['r.id', 'r.line', 'r.handle', 'r.name', 'r.outcome', 'r.result', 'r.product_id'] as const),
+  ...(['r.id', 'r.line', 'r.handle', 'r.name', 'r.outcome', 'r.result'] as const),
   ...(['r.changes', 'r.problems', 'r.notes', 'r.undone', 'r.undo_problem', 'r.preview'] as const),
 ] as const
+
+/** A product that was deleted, by undoing or by its seller, is named no more. */
+const productOf = sql<number | null>`(
+  select p.id from products as p where p.id = r.product_id and p.deleted_at is null
+)`.as('product_id')
 
 const linesOf = sql<number[]>`(
   select coalesce(jsonb_agg((record ->> 'line')::integer), '[]') from jsonb_array_elements(r.records) as record

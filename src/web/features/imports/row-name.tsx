@@ -15,7 +15,6 @@ export function RowName({ importId, row }: { importId: number; row: ImportRow })
   const more = row.lines.length > LINES_SHOWN ? '…' : ''
   const { variants: counted, price } = row.preview ?? {}
   const variants = counted && formatVariants(counted, price?.from === null)
-  const gone = row.undone === 'deleted'
   return (
     <div className="flex min-w-0 items-start gap-3 md:min-w-60">
       <RowThumb importId={importId} row={row} />
@@ -26,7 +25,7 @@ export function RowName({ importId, row }: { importId: number; row: ImportRow })
           {row.handle && ` · ${row.handle}`}
           {variants && ` · ${variants}`}
           {row.preview?.sku?.to && ` · ${m.imports_field_sku()} ${row.preview.sku.to}`}
-          {row.product_id !== null && !gone && (
+          {row.product_id !== null && (
             <>
               {' · '}
               <Link
