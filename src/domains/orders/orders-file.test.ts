@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
+import { createRefunds } from '#test/refunds.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
 const after = createAfterSale(app)
+const { admin, refund } = await createRefunds(app)
 const seller = await given.seller()
 const other = await given.seller()
 const buyer = await given.buyer()
@@ -68,4 +70,21 @@ test('the file has what the list shows: its status, its search and its days', as
   expect(await ids('?search=jute')).toEqual([shipped, id])
   expect(await ids('?from=2020-01-01&to=2020-01-02')).toEqual([])
   expect(await ids('?requests=open')).toEqual([])
+})
+
+test('a cancelled replacement adds no refunded pieces, for the seller and the team', async () => {
+  const one = await given.seller()
+  const bag = await given.product({ store_id: one.store.id, price_poisha: 20_000, stock_quantity: 9 })
+  const { id, parcels } = await after.placed(buyer, [[bag, 3]])
+  await after.deliver(one, id)
+  const { body } = await after.ask(buyer, id, 'replace', parcels[0].id)
+  await after.decide(one, id, body.requests[0].id, 'approve')
+  expect((await refund(id, { parcel: parcels[0].id })).status).toBe(201)
+
+  const { body: team } = await app.request(`GET /api/admin/orders/csv/?store=${one.store.id}`, { as: admin })
+  for (const text of [await file('', one), String(team)])
+    expect(rows(text)).toMatchObject([
+      { Status: 'Delivered', Quantity: '3', 'Refunded pieces': '3', 'Amount (BDT)': '600.00' },
+      { Status: 'Cancelled', Quantity: '3', 'Refunded pieces': '0', 'Amount (BDT)': '0.00' },
+    ])
 })

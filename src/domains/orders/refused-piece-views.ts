@@ -5,3 +5,9 @@ export const refusedPieces = sql<number>`case when i.refunded_quantity > 0 then 
   select coalesce(sum(l.quantity), 0)::integer from refund_lines l join refunds r on r.id = l.refund_id
   where l.item_id = i.id and r.route = 'none'
 ) else 0 end`
+
+/**
+ * Refunded pieces of an item `i` of a parcel `p`: none of a replacement's, for which nothing was paid, also when it is cancelled. So a
+ * sum has each piece once, with the parcel that was paid.
+ */
+export const refundedPieces = sql<number>`case when p.replaces_id is null then i.refunded_quantity else 0 end`

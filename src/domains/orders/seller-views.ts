@@ -8,6 +8,7 @@ import type { Reader } from '#platform/database.ts'
 import { readList } from '#platform/list/find-page.ts'
 import type { Order } from '#platform/list/order.ts'
 import { BOUGHT_NAMES, type OrderFilter } from './filter-views.ts'
+import { refundedPieces } from './refused-piece-views.ts'
 import { type ReadSearch, readSearch } from './search-rules.ts'
 import { findOrdersByIds, type OrderRow } from './views.ts'
 
@@ -98,7 +99,7 @@ export async function findSoldItems(
   if (!store) return []
   const { rows } = await sql<SoldItem>`
     select o.id as order_id, o.placed_at, p.status, i.product_name, i.product_name_bn, i.variant_name, i.variant_name_bn,
-      v.sku, i.quantity, i.refunded_quantity, i.price_poisha, i.discount_poisha, o.ship_name, o.ship_phone, o.ship_address, o.ship_city, o.ship_zip,
+      v.sku, i.quantity, ${refundedPieces} as refunded_quantity, i.price_poisha, i.discount_poisha, o.ship_name, o.ship_phone, o.ship_address, o.ship_city, o.ship_zip,
       p.carrier, p.tracking, o.note
     from parcels as p
     join orders as o on o.id = p.order_id
