@@ -53,7 +53,11 @@ export async function bookCash(
     }))
   })
   await insertCashLines(tx, method, statement, parts)
-  await countRemitted(tx, [...new Set(parts.flatMap(({ order }) => order ?? []))])
+  await countRemitted(
+    tx,
+    [...new Set(parts.flatMap(({ order }) => order ?? []))],
+    parts.map(({ key }) => key),
+  )
   const today = dayInDhaka(clock.now())
   const to = new Date(endOfDay(lastDay < today ? lastDay : today).getTime() - REMITTED_WITHIN_DAYS * DAY)
   return compareCash(tx, {

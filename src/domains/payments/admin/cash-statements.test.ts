@@ -185,6 +185,40 @@ test('short, over, again, unknown and missing are differences, which a person de
   for (const { name, find } of orderInvariants) expect([name, (await find(db)).first]).toEqual([name, []])
 })
 
+test('the timeline names the reference whose money was booked, not one that pays the same in again', async () => {
+  const [again, later, shared] = [await delivered(), await placed([await product(), 1]), await delivered()]
+  const half = (Number(shared.total) / 2).toFixed(2)
+  await upload([
+    // The first in the file counts, whatever its name and day.
+    `${again.id},,${again.total},SLIP-2,${today}`,
+    `${again.id},,${again.total},SLIP-1,2020-01-01`,
+    `${later.id},,${later.total},SLIP-3,${today}`,
+    `${shared.id},,${half},SLIP-4,${today}`,
+  ])
+  const colleague = await given.admin()
+  const rest = (Number(shared.total) - Number(half)).toFixed(2)
+  await upload(
+    [
+      `${later.id},,${later.total},SLIP-5,${today}`,
+      `${shared.id},,${rest},SLIP-6,${today}`,
+      `${shared.id},,1,SLIP-7,${today}`,
+    ],
+    colleague,
+  )
+  await after.deliver(seller, later.id)
+  const named = async (of: Order) =>
+    (await received(of)).map(({ who, facts }: { who: { id: number }; facts: { reference: string } }) => [
+      facts.reference,
+      who.id,
+    ])
+  expect(await named(again)).toEqual([['SLIP-2', admin.id]])
+  expect(await named(later)).toEqual([['SLIP-3', admin.id]])
+  expect(await named(shared)).toEqual([
+    ['SLIP-4', admin.id],
+    ['SLIP-6', colleague.id],
+  ])
+})
+
 test('a part of a parcel that was taken is paid in as it was collected', async () => {
   const tea = await product()
   const bought = await placed([tea, 2])
