@@ -1,8 +1,13 @@
-import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useId, useState } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, NavigationType, useBlocker } from 'react-router'
+import { createStore, useStore } from '#web/synced-store.ts'
 import { isLeavingGuarded } from './use-unsaved-guard.ts'
 
 type BackClosesProps = { close: () => void }
+
+const none: readonly string[] = []
+/** What covers the page, the uppermost last. */
+const covers = createStore(none)
 
 /**
  * Back closes what covers the page, instead of leaving it: on phones everybody expects that. What was chosen in it, which may
@@ -12,7 +17,13 @@ type BackClosesProps = { close: () => void }
 export function BackCloses({ close }: BackClosesProps) {
   const isRouted = useContext(DataRouterContext) !== null
   const [guarded] = useState(isLeavingGuarded)
-  return isRouted && !guarded ? <BlockBack close={close} /> : null
+  const id = useId()
+  useEffect(() => {
+    covers.set([...covers.get(), id])
+    return () => covers.set(covers.get().filter((other) => other !== id))
+  }, [id])
+  const isUppermost = useStore(covers, none).at(-1) === id
+  return isRouted && !guarded && isUppermost ? <BlockBack close={close} /> : null
 }
 
 function BlockBack({ close }: BackClosesProps) {

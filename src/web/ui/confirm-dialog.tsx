@@ -1,5 +1,6 @@
 import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
+import { BackCloses } from './back-closes.tsx'
 import { Button } from './button.tsx'
 import { Sending } from './form.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -35,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { remember, onCloseAutoFocus } = useReturnFocus()
   return (
     <Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      {open && <BackCloses close={() => !busy && onOpenChange(false)} />}
       <Portal>
         <Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil" />
         <Content

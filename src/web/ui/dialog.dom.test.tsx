@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -109,6 +110,28 @@ describe('Back', () => {
     expect([screen.queryByRole('dialog'), path()]).toEqual([null, '/page'])
     await goBack()
     expect(path()).toBe('/before')
+  })
+
+  test('closes a question above a dialog first, without a warning of the router', async () => {
+    const warn = vi.spyOn(console, 'warn')
+    function Asking() {
+      const [asks, setAsks] = useState(true)
+      const [isOpen, setOpen] = useState(true)
+      const texts = { title: 'Delete?', text: '', confirm: 'Delete', cancel: 'Keep' }
+      return (
+        <>
+          <Dialog open={isOpen} onOpenChange={setOpen} title="Parcel" />
+          <ConfirmDialog open={asks} onOpenChange={setAsks} {...texts} onConfirm={() => {}} />
+        </>
+      )
+    }
+    const { goBack, path } = onPage(<Asking />)
+    const shown = () => ['dialog', 'alertdialog'].filter((role) => screen.queryByRole(role))
+    await goBack()
+    expect(shown()).toEqual(['dialog'])
+    await goBack()
+    expect([shown(), path()]).toEqual([[], '/page'])
+    expect(warn).not.toHaveBeenCalled()
   })
 
   function Guarded() {
