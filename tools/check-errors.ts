@@ -25,7 +25,7 @@ const NEVER_ANSWERED: Record<string, Record<string, readonly string[]>> = {
     'POST /products/{id}/add_media/': ['changed_meanwhile', 'product_held', 'stock_only_up', 'moderation_move'],
   },
   'reported for each order or product, not for the whole call': {
-    'POST /orders/move/': ['move_refused', 'order_held', 'own_matter'],
+    'POST /orders/move/': ['move_refused', 'order_held', 'own_matter', 'pieces_changed'],
     'POST /admin/products/decide/': ['moderation_move'],
   },
   'what was agreed on holds while it is being paid': {

@@ -18,8 +18,11 @@ export function createAfterSale(app: TestApp) {
       return body
     },
     /** Moves the given parcel, or every parcel that can be moved. */
-    move: (by: Person, id: number, body: { status: string; tracking?: string; carrier?: string; parcel?: number }) =>
-      request(`PATCH /api/orders/${id}/`, { as: by, body }),
+    move: (
+      by: Person,
+      id: number,
+      body: { status: string; tracking?: string; carrier?: string; parcel?: number; pieces?: number },
+    ) => request(`PATCH /api/orders/${id}/`, { as: by, body }),
     /** Ships and delivers the given parcel, or every parcel. */
     async deliver(by: Person, id: number, parcel?: number) {
       await after.move(by, id, { status: 'shipped', tracking: 'BD-77', ...(parcel && { parcel }) })

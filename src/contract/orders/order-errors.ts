@@ -26,6 +26,14 @@ export const moveRefused = declareError(
   ({ from, to }: { from: OrderStatus; to: OrderStatus }) => `A parcel that is ${from} cannot become ${to}.`,
 )
 
+/** Money went back for pieces of it since the caller read it. */
+export const piecesChanged = declareError(
+  409,
+  'pieces_changed',
+  ({ pieces }: { pieces: number }) =>
+    `Money went back for pieces of this parcel meanwhile. To be sent are now: ${pieces}.`,
+)
+
 export const noPayoutDue = declareError(409, 'no_payout_due', 'No cash of this order is to be sent back.')
 
 /** What was paid in cash could be sent to nobody. */

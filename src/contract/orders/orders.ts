@@ -17,7 +17,7 @@ import { ParcelRefund, Payout } from '#contract/payments/payouts.ts'
 import { daysQuery, idsParameter } from '#contract/query.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { Cash, sums } from './charges.ts'
-import { keyUsed, moveRefused, orderHeld, orderInProgress, totalChanged } from './order-errors.ts'
+import { keyUsed, moveRefused, orderHeld, orderInProgress, piecesChanged, totalChanged } from './order-errors.ts'
 import { OrderRequest } from './order-request.ts'
 import { CARRIER_MAX, orderSorts, orderStatuses, TRACKING_MAX } from './order-rules.ts'
 
@@ -190,12 +190,16 @@ export type Order = z.infer<typeof Order>
  */
 const asQuery = { as: optionalQuery(z.enum(['buyer', 'seller'])) }
 
+/** How many pieces the caller saw that are to be sent: a parcel that has others now is not shipped. */
+export const seenPieces = wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
+
 const MoveParcel = z
   .object({
     status: z.enum(orderStatuses),
     tracking: typedText(TRACKING_MAX).default(''),
     carrier: typedText(CARRIER_MAX).default(''),
     parcel: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
+    pieces: seenPieces,
   })
   .meta({ description: 'Moves the own parcel, or, by an administrator, the named or every parcel' })
 export type MoveParcel = z.output<typeof MoveParcel>
@@ -269,7 +273,7 @@ export const putOrder = endpoint({
   params: idParams,
   body: MoveParcel,
   response: Order,
-  errors: [ownMatter, moveRefused, orderHeld],
+  errors: [ownMatter, moveRefused, orderHeld, piecesChanged],
 })
 export const patchOrder = endpoint({
   method: 'PATCH',
@@ -278,7 +282,7 @@ export const patchOrder = endpoint({
   params: idParams,
   body: MoveParcel,
   response: Order,
-  errors: [ownMatter, moveRefused, orderHeld],
+  errors: [ownMatter, moveRefused, orderHeld, piecesChanged],
 })
 export const archiveOrder = endpoint({
   method: 'DELETE',

@@ -8,7 +8,7 @@ import { idParams, optionalQuery, searchQuery, wholeNumber } from '#contract/pag
 import { daysQuery } from '#contract/query.ts'
 import { moveRefused, notPaidAtTheDoor, notUnderWay, ordersFileTooLong, piecesCostNothing } from './order-errors.ts'
 import { CARRIER_MAX, MOVES_MAX, orderStatuses, TRACKING_MAX } from './order-rules.ts'
-import { Order } from './orders.ts'
+import { Order, seenPieces } from './orders.ts'
 
 const CorrectTracking = z.object({
   tracking: typedText(TRACKING_MAX, 1),
@@ -41,6 +41,7 @@ const MoveOrders = z.object({
         parcel: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
         tracking: typedText(TRACKING_MAX).default(''),
         carrier: typedText(CARRIER_MAX).default(''),
+        pieces: seenPieces,
       }),
     )
     .min(1)

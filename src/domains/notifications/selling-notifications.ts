@@ -116,12 +116,13 @@ export async function requestNotification(
 /** A refund of a store's parcel by the team, with its reason (rules.md R-4). */
 export async function sellerRefundNotification(
   db: Reader,
-  { refundIds }: Events['order.refunded'],
+  { refundIds, heldBack = [] }: Events['order.refunded'],
 ): Promise<NewNotification[]> {
   const refunded = await findRefundedParcels(db, refundIds)
-  return refunded.map(({ to, ...refund }) => {
+  return refunded.map(({ to, parcelId, ...refund }) => {
     const link = orderLink(refund.orderId)
-    const mail = { name: to.name, link, ...refund }
+    const cancelled = heldBack.find((one) => one.parcelId === parcelId)?.what ?? null
+    const mail = { name: to.name, link, cancelled, ...refund }
     return {
       userId: to.id,
       bell: {
@@ -130,7 +131,7 @@ export async function sellerRefundNotification(
           order: refund.orderId,
           amount: toAmount(refund.amount),
           reason: refund.reason,
-          ...(refund.cancelled && { cancelled: refund.cancelled }),
+          ...(cancelled && { cancelled }),
         },
         link,
       },

@@ -78,17 +78,10 @@ export async function findRefundedParcels(db: Db, refundIds: readonly string[]) 
     .select((eb) => [
       ...addressee,
       'p.order_id',
-      'p.status',
+      'p.id as parcel_id',
       'r.amount_poisha',
       'r.goods_poisha',
       'r.reason',
-      eb
-        .selectFrom('parcels as replacement')
-        .select('replacement.status')
-        .whereRef('replacement.replaces_id', '=', 'p.id')
-        .orderBy('replacement.id', 'desc')
-        .limit(1)
-        .as('replacement'),
       jsonArrayFrom(refundedItems(eb)).as('items'),
     ])
     .where('r.id', 'in', refundIds)
@@ -97,27 +90,13 @@ export async function findRefundedParcels(db: Db, refundIds: readonly string[]) 
     .execute()
   return rows.map((row) => ({
     to: addresseeOf(row),
+    parcelId: row.parcel_id,
     orderId: row.order_id,
     amount: poisha(row.amount_poisha),
     borne: poisha(row.goods_poisha),
     reason: row.reason,
-    cancelled: cancelledWith(row),
     items: row.items.map(itemFor(row.reader_locale)),
   }))
-}
-
-type Refunded = {
-  status: OrderStatus
-  /** Of the newest replacement. */
-  replacement: OrderStatus | null
-  items: readonly unknown[]
-}
-
-/** What the seller must not send any more: a replacement only exists of a parcel that was delivered. */
-function cancelledWith({ status, replacement, items }: Refunded): RefundedParcelFacts['cancelled'] {
-  if (status === 'cancelled') return 'parcel'
-  if (replacement === 'cancelled') return 'replacement'
-  return replacement === 'processing' && items.length > 0 ? 'pieces' : null
 }
 
 /** A product, its owner, and the reasons and notes of the decisions on it. */

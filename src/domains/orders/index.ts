@@ -1,6 +1,7 @@
 import type { Poisha } from '#contract/money.ts'
 import type { HoldDecision } from '#contract/orders/hold-rules.ts'
 import type { PayoutKind } from '#contract/payments/payout-rules.ts'
+import type { HeldBack } from './reduce-replacement.ts'
 
 /**
  * Orders: what a buyer paid for, and its fulfilment.
@@ -54,7 +55,13 @@ declare module '#platform/events.ts' {
     }
     'request.asked': { requestId: number }
     /** Refunds made by the team; those that follow from a cancellation or a request are covered by their own events. */
-    'order.refunded': { orderId: number; refundIds: string[]; parcelIds: number[] }
+    'order.refunded': {
+      orderId: number
+      refundIds: string[]
+      parcelIds: number[]
+      /** What is not to be sent any more, by its paid parcel; missing in events of the release before. */
+      heldBack?: HeldBack[]
+    }
     'request.decided': { requestId: number }
     /** The buyer has said where cash goes back to. `phone`: that of the order. `last`: the end of the number. */
     'payout.account': {

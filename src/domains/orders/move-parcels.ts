@@ -1,4 +1,4 @@
-import { moveRefused, orderHeld } from '#contract/orders/order-errors.ts'
+import { moveRefused, orderHeld, piecesChanged } from '#contract/orders/order-errors.ts'
 import { findMove } from '#contract/orders/order-rules.ts'
 import type { MoveParcel } from '#contract/orders/orders.ts'
 import { lockStockOf } from '#domains/catalogue/index.ts'
@@ -21,7 +21,7 @@ const NOT_YOURS_TO_MOVE = 'Only the seller moves a parcel. You can ask to cancel
  * they are.
  * @returns the scope in which to present the order
  * @throws ApiError 400 without the tracking number a shipped parcel needs; 403 for its buyer; 404; 409 move_refused
- * when no parcel can make this move, order_held
+ * when no parcel can make this move, order_held, pieces_changed
  */
 export async function moveParcels(db: Db, mover: User, orderId: number, input: MoveParcel): Promise<OrderScope> {
   return db.transaction().execute(async (tx) => {
@@ -34,11 +34,20 @@ export async function moveParcels(db: Db, mover: User, orderId: number, input: M
     const moving = meant.filter(({ status }) => findMove(status, input.status, by))
     if (moving.length === 0) throw moveRefused({ from: first.status, to: input.status })
     if (input.status === 'shipped' && order.held) throw orderHeld()
+    if (input.status === 'shipped') refuseOtherPieces(order, moving, input.pieces)
     if (input.status === 'cancelled') await lockStockOf(tx, productsIn(order, moving))
     for (const parcel of moving) await move(tx, order, parcel, input, mover.id)
     await touchOrder(tx, orderId)
     return scope
   })
+}
+
+/** What was packed after an older list has pieces that are not to be sent. */
+function refuseOtherPieces({ items }: OrderRow, parcels: OrderRow['parcels'], seen: number | undefined): void {
+  const pieces = items
+    .filter((item) => parcels.some(({ id }) => id === item.parcel_id))
+    .reduce((all, { quantity, refunded_quantity }) => all + quantity - refunded_quantity, 0)
+  if (seen !== undefined && seen !== pieces) throw piecesChanged({ pieces })
 }
 
 const productsIn = ({ items }: OrderRow, parcels: OrderRow['parcels']) =>

@@ -4,14 +4,24 @@ import { setPieces } from './after-sale-store.ts'
 import { paidPieces } from './replacement-rules.ts'
 import type { OrderRow } from './views.ts'
 
-/** Takes the pieces that money went back for off a replacement that was not shipped: they never left the store. */
-export async function reduceReplacement(tx: Tx, order: OrderRow, parcel: OrderRow['parcels'][number]): Promise<void> {
+/** What is not sent any more since money went back for it: a whole parcel, or of a replacement some pieces. */
+export type HeldBack = { parcelId: number; what: 'parcel' | 'replacement' | 'pieces' }
+
+/**
+ * Takes the pieces that money went back for off a replacement that was not shipped: they never left the store.
+ * @returns whether there were any
+ */
+export async function reduceReplacement(
+  tx: Tx,
+  order: OrderRow,
+  parcel: OrderRow['parcels'][number],
+): Promise<boolean> {
   const left = new Map(paidPieces(order, parcel).map(({ id, quantity }) => [id, quantity]))
   const reduced = order.items
     .filter(({ parcel_id }) => parcel_id === parcel.id)
     .map((item) => ({ ...item, left: left.get(item.id) ?? 0 }))
     .filter((item) => item.left < item.quantity)
-  if (reduced.length === 0) return
+  if (reduced.length === 0) return false
   await restock(
     tx,
     reduced.map((item) => ({
@@ -24,4 +34,5 @@ export async function reduceReplacement(tx: Tx, order: OrderRow, parcel: OrderRo
     tx,
     reduced.map((item) => ({ id: item.id, pieces: item.left })),
   )
+  return true
 }

@@ -23,7 +23,7 @@ import { cancelReplacement, setCancelled } from './cancel-parcel.ts'
 import { closeRequests } from './close-requests.ts'
 import { issueRefund, routeOf } from './issue-refund.ts'
 import { readLocked } from './locked-order.ts'
-import { reduceReplacement } from './reduce-replacement.ts'
+import { type HeldBack, reduceReplacement } from './reduce-replacement.ts'
 import { refundableOf } from './refund-rules.ts'
 import { paidParcelId, parcelUnknown } from './request-rules.ts'
 import { findOrder, type OrderRow } from './views.ts'
@@ -57,10 +57,11 @@ export async function refundOrder(db: Db, by: User, orderId: number, input: Refu
       if (id !== null) refundIds.push(id)
     }
     const refunded = await findOrder(tx, 'all', orderId)
-    if (refunded) await holdBackRefunded(tx, refunded, splits, by.id)
+    const heldBack = refunded ? await holdBackRefunded(tx, refunded, splits, by.id) : []
     if (refunded) await closeSettledRequests(tx, refunded, by.id)
     await touchOrder(tx, orderId)
-    await publish(tx, 'order.refunded', { orderId, refundIds, parcelIds: splits.map(({ parcelId }) => parcelId) })
+    const parcelIds = splits.map(({ parcelId }) => parcelId)
+    await publish(tx, 'order.refunded', { orderId, refundIds, parcelIds, heldBack })
   })
 }
 
@@ -133,22 +134,31 @@ function chosenLines(
  * Keeps what money went back for from being sent (rules.md R-3): a parcel of which no piece is left is cancelled, with its pieces as
  * the `splits` chose for stock; a replacement has the pieces that are still paid, and is cancelled with the last of them.
  */
-async function holdBackRefunded(tx: Tx, order: OrderRow, splits: readonly RefundSplit[], by: number): Promise<void> {
+async function holdBackRefunded(
+  tx: Tx,
+  order: OrderRow,
+  splits: readonly RefundSplit[],
+  by: number,
+): Promise<HeldBack[]> {
   const refunded = splits
     .filter(({ lines }) => lines.some(({ quantity }) => quantity > 0))
     .map(({ parcelId }) => parcelId)
   const isEmpty = (paidId: number) =>
     piecesOf(order, paidId).every(({ quantity, refunded_quantity }) => refunded_quantity === quantity)
+  const heldBack: HeldBack[] = []
   for (const parcel of unsentOf(order, refunded)) {
-    const isReplacement = parcel.replaces_id !== null
-    if (!isEmpty(paidParcelId(parcel))) {
-      if (isReplacement) await reduceReplacement(tx, order, parcel)
+    const [paidId, isReplacement] = [paidParcelId(parcel), parcel.replaces_id !== null]
+    if (!isEmpty(paidId)) {
+      if (isReplacement && (await reduceReplacement(tx, order, parcel)))
+        heldBack.push({ parcelId: paidId, what: 'pieces' })
       continue
     }
     if (isReplacement) await cancelReplacement(tx, order, parcel.id, by)
     else await setCancelled(tx, order, parcel.id, by)
     await closeRequests(tx, parcel.id, 'cancel', { status: 'approved', by })
+    heldBack.push({ parcelId: paidId, what: isReplacement ? 'replacement' : 'parcel' })
   }
+  return heldBack
 }
 
 const piecesOf = ({ items }: OrderRow, parcelId: number) => items.filter(({ parcel_id }) => parcel_id === parcelId)

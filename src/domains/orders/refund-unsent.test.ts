@@ -175,6 +175,19 @@ describe('a replacement that was not shipped', () => {
     await expectConsistent(id)
   })
 
+  test('is not shipped by who has read more pieces, one or several at once', async () => {
+    const { id, items } = await replaced()
+    const [, , { id: parcel }] = (await after.read(admin, id)).parcels
+    await refund(id, { lines: [{ item: items[0].id, quantity: 1 }] })
+    const stale = { ...sent, parcel, pieces: 2 }
+    const refusal = { code: 'pieces_changed', params: { pieces: 1 } }
+    expect(await after.move(admin, id, stale)).toMatchObject({ status: 409, body: refusal })
+    const many = { status: 'shipped', orders: [{ id, parcel, tracking: 'BD-78', pieces: 2 }] }
+    const { body } = await app.request('POST /api/orders/move/', { as: admin, body: many })
+    expect(body.results[0]).toMatchObject({ moved: false, problem: refusal })
+    expect((await after.move(admin, id, { ...stale, pieces: 1 })).status).toBe(200)
+  })
+
   test('has no line any more of a product that is refunded whole', async () => {
     const buyer = await given.buyer()
     const store = { store_id: (await given.seller()).store.id }

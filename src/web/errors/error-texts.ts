@@ -149,6 +149,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   order_held: () => m.error_order_held(),
   hold_decided: ({ decision }) => (decision === 'approved' ? m.error_hold_approved() : m.error_hold_cancelled()),
   move_refused: () => m.error_move_refused(),
+  pieces_changed: ({ pieces }) => m.error_pieces_changed({ pieces: formatNumber(pieces) }),
   method_not_allowed: () => m.error_method_not_allowed(),
   payment_declined: () => m.error_payment_declined(),
   gateway_refused: () => m.error_gateway_refused(),

@@ -12,6 +12,10 @@ export const piecesToSend = (
   { quantity, refunded_quantity }: Order['items'][number],
 ): number => (status === 'processing' ? quantity - refunded_quantity : quantity)
 
+/** Of the whole parcel. */
+export const allPiecesToSend = (parcel: Order['parcels'][number], order: Order): number =>
+  itemsOf(parcel, order).reduce((all, item) => all + piecesToSend(parcel, item), 0)
+
 /** Items bought, without those of replacements. */
 export function boughtItems(order: Order): Order['items'] {
   const replaced = new Set(

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { ApiError } from '#contract/errors.ts'
 import { TRACKING_MAX } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -12,6 +13,7 @@ import { Field, FieldError, Input } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { useTextDraft } from '#web/use-text-draft.ts'
 import { CarrierField } from './carrier-field.tsx'
+import { allPiecesToSend } from './items-of.ts'
 import { readLastCarrier, storeLastCarrier } from './last-carrier.ts'
 import type { Parcel } from './parcel-in-hand.ts'
 import { useHandling } from './use-handling.ts'
@@ -35,6 +37,8 @@ export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogPro
     seen_tracking: parcel.tracking ?? '',
   })
   const { carrier, tracking, seen_carrier, seen_tracking } = draft.input
+  /** What was read when it was opened; the list behind it may be read again. */
+  const [pieces, setPieces] = useState(() => allPiecesToSend(parcel, order))
   const [empty, setEmpty] = useState(false)
   const trackingRef = useRef<HTMLInputElement>(null)
   const { busy, error, problem, handle } = useHandling(() => {
@@ -62,6 +66,16 @@ export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogPro
       throw error
     }
   }
+  const ship = async () => {
+    const body = { status: 'shipped', tracking, carrier, parcel: parcel.id, pieces } as const
+    try {
+      return await callApi('PATCH /orders/{id}/', { params: { id: order.id }, body })
+    } catch (error) {
+      // It has been said: who sends it again has read it.
+      if (error instanceof ApiError && error.code === 'pieces_changed') setPieces(Number(error.problem.params?.pieces))
+      throw error
+    }
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
     const missing = tracking.trim() === ''
@@ -69,8 +83,6 @@ export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogPro
     if (missing) return trackingRef.current?.focus()
     if (correcting) return void handle(correct, m.orders_selling_corrected())
     storeLastCarrier(carrier)
-    const body = { status: 'shipped', tracking, carrier, parcel: parcel.id } as const
-    const ship = () => callApi('PATCH /orders/{id}/', { params: { id: order.id }, body })
     return void handle(ship, m.orders_selling_shipped({ id }))
   }
   return (

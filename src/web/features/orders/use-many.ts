@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { allPiecesToSend } from './items-of.ts'
 import { parcelInHand } from './parcel-in-hand.ts'
 import { formatHandling } from './use-handling.ts'
 import { useReload, useShowSellerOrders } from './use-seller-orders.ts'
@@ -22,7 +23,10 @@ export function useMany(orders: readonly Order[], status: 'shipped' | 'delivered
     setFailure(null)
     setProblems(new Map())
     try {
-      const sent = remaining.map((order) => ({ id: order.id, parcel: parcelInHand(order).id, ...how(order.id) }))
+      const sent = remaining.map((order) => {
+        const parcel = parcelInHand(order)
+        return { id: order.id, parcel: parcel.id, pieces: allPiecesToSend(parcel, order), ...how(order.id) }
+      })
       const { results } = await callApi('POST /orders/move/', { body: { status, orders: sent } })
       show(results.flatMap(({ order }) => order ?? []))
       const stayed = results.flatMap(({ id, problem }) => (problem ? [[id, formatHandling(problem)] as const] : []))
