@@ -25,13 +25,12 @@ function tellHeight(banner: HTMLElement | null) {
 /** In every page, and shown when the document is marked (`consentScript`), until answered. */
 export function ConsentBanner() {
   if (useAnswered()) return null
-  // It glides above a second bar that comes later (floating.css): with its position the page would be laid out anew.
   return (
     <section
       ref={tellHeight}
       aria-label={m.shell_consent_title()}
       data-consent
-      className="fixed inset-x-3 bottom-(--above-first-bar) z-40 mx-auto hidden max-w-2xl -translate-y-(--second-bar) animate-rise-in rounded-md border border-line bg-surface p-4 shadow-float transition-transform in-data-ask-consent:block sm:items-center sm:gap-5 sm:in-data-ask-consent:flex print:hidden!"
+      className="fixed inset-x-3 bottom-(--above-first-bar) z-40 mx-auto hidden max-w-2xl animate-rise-in rounded-md border border-line bg-surface p-4 shadow-float in-data-ask-consent:block sm:items-center sm:gap-5 sm:in-data-ask-consent:flex print:hidden!"
     >
       <p className="flex-1 text-sm text-ink-soft">
         {m.shell_consent_text()}{' '}

@@ -18,6 +18,8 @@ export type DialogProps = {
   size?: 'md' | 'lg' | 'xl' | undefined
   /** As high as the screen, for a list that is searched: it stays in place, and a tap on it hits no edge that has moved. */
   tall?: boolean | undefined
+  /** Back is left to the router: the dialog has an address of its own, or closing it leads elsewhere. */
+  leavesBack?: boolean
   children?: ReactNode
 }
 
@@ -35,6 +37,7 @@ export function Dialog({
   footer,
   size = 'md',
   tall = false,
+  leavesBack = false,
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
@@ -48,7 +51,7 @@ export function Dialog({
   }
   return (
     <Root open={open} onOpenChange={onOpenChange}>
-      {open && <BackCloses close={() => onOpenChange(false)} />}
+      {open && !leavesBack && <BackCloses close={() => onOpenChange(false)} />}
       <Portal>
         <Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil" />
         <Content

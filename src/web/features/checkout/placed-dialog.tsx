@@ -22,6 +22,7 @@ export function PlacedDialog({ order, earlier }: PlacedDialogProps) {
   return (
     <Dialog
       open
+      leavesBack
       onOpenChange={goHome}
       title={
         <span className="flex items-center gap-2.5 text-success">

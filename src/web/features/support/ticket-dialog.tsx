@@ -25,12 +25,19 @@ export function TicketDialog({ id, onClose }: { id: number; onClose: () => void 
   const retryButton = <Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>
   if (isGone(error)) {
     return (
-      <Dialog open onOpenChange={onClose} title={m.support_ticket_gone()} description={m.support_ticket_gone_text()} />
+      <Dialog
+        open
+        leavesBack
+        onOpenChange={onClose}
+        title={m.support_ticket_gone()}
+        description={m.support_ticket_gone_text()}
+      />
     )
   }
   return (
     <Dialog
       open
+      leavesBack
       size="lg"
       onOpenChange={onClose}
       title={ticket ? ticket.subject : m.support_ticket_number({ id: formatPlain(id) })}

@@ -55,7 +55,7 @@ const variantCount = ({ options, variants }: SellerProduct) =>
 type ProductNameProps = {
   product: SellerProduct
   roomy?: boolean
-  /** On two lines where it needs them; else it is cut. */
+  /** On up to three lines where it needs them; else it is cut. */
   wraps?: boolean
 }
 
@@ -75,7 +75,7 @@ export function ProductName({ product, roomy = false, wraps = false }: ProductNa
           lang={otherLanguage(name)}
           className={clsx(
             'font-semibold hover:text-brand hover:underline',
-            wraps ? 'line-clamp-2' : 'block truncate touch:-my-3 touch:py-3',
+            wraps ? 'line-clamp-3' : 'block truncate touch:-my-3 touch:py-3',
           )}
         >
           {name}

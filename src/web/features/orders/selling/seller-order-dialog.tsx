@@ -21,7 +21,13 @@ type SellerOrderDialogProps = { id: number; onDo: Do; onClose: () => void }
 /** One order of the store, all of it. Its address can be shared among those who work there. Import it lazily. */
 export function SellerOrderDialog({ id, onDo, onClose }: SellerOrderDialogProps) {
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" title={m.order_title({ id: formatPlain(id) })}>
+    <Dialog
+      open
+      leavesBack
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={m.order_title({ id: formatPlain(id) })}
+    >
       <Content id={id} onDo={onDo} />
     </Dialog>
   )
