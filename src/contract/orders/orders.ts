@@ -17,9 +17,10 @@ import { ParcelRefund, Payout } from '#contract/payments/payouts.ts'
 import { daysQuery, idsParameter } from '#contract/query.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { Cash, sums } from './charges.ts'
+import { MoveParcel } from './move-parcel.ts'
 import { keyUsed, moveRefused, orderHeld, orderInProgress, piecesChanged, totalChanged } from './order-errors.ts'
 import { OrderRequest } from './order-request.ts'
-import { CARRIER_MAX, orderSorts, orderStatuses, TRACKING_MAX } from './order-rules.ts'
+import { orderSorts, orderStatuses } from './order-rules.ts'
 
 export const PlaceOrder = z.object({
   shipping_address: PostalAddress,
@@ -189,20 +190,6 @@ export type Order = z.infer<typeof Order>
  * the user's purchases.
  */
 const asQuery = { as: optionalQuery(z.enum(['buyer', 'seller'])) }
-
-/** How many pieces the caller saw that are to be sent: a parcel that has others now is not shipped. */
-export const seenPieces = wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
-
-const MoveParcel = z
-  .object({
-    status: z.enum(orderStatuses),
-    tracking: typedText(TRACKING_MAX).default(''),
-    carrier: typedText(CARRIER_MAX).default(''),
-    parcel: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
-    pieces: seenPieces,
-  })
-  .meta({ description: 'Moves the own parcel, or, by an administrator, the named or every parcel' })
-export type MoveParcel = z.output<typeof MoveParcel>
 
 export const listOrders = endpoint({
   method: 'GET',

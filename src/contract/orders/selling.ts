@@ -6,9 +6,10 @@ import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { CART_LINES_MAX, QUANTITY_MAX } from '#contract/limits.ts'
 import { idParams, optionalQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { daysQuery } from '#contract/query.ts'
+import { seenPieces } from './move-parcel.ts'
 import { moveRefused, notPaidAtTheDoor, notUnderWay, ordersFileTooLong, piecesCostNothing } from './order-errors.ts'
 import { CARRIER_MAX, MOVES_MAX, orderStatuses, TRACKING_MAX } from './order-rules.ts'
-import { Order, seenPieces } from './orders.ts'
+import { Order } from './orders.ts'
 
 const CorrectTracking = z.object({
   tracking: typedText(TRACKING_MAX, 1),

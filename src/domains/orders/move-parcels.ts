@@ -1,6 +1,6 @@
+import type { MoveParcel } from '#contract/orders/move-parcel.ts'
 import { moveRefused, orderHeld, piecesChanged } from '#contract/orders/order-errors.ts'
 import { findMove } from '#contract/orders/order-rules.ts'
-import type { MoveParcel } from '#contract/orders/orders.ts'
 import { lockStockOf } from '#domains/catalogue/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
