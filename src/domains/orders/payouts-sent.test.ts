@@ -31,6 +31,16 @@ const refunded = async (as: { id: number; token: string } = buyer) => payouts.re
 const sendTo = (of: Pick<Order, 'id'>, body: object, as: { token: string } = buyer) => payouts.sendTo(of, body, as)
 const codeFor = (of: Pick<Order, 'id'>, as: { token: string } = buyer) => payouts.codeFor(of, as)
 
+/** Refunds amounts of the order's first parcel, as a team member. */
+async function refunding({ id, parcels: [parcel] }: Pick<Order, 'id' | 'parcels'>) {
+  const admin = await given.admin()
+  return (amount: string, before: string) =>
+    request(`POST /api/admin/orders/${id}/refunds/`, {
+      as: admin,
+      body: { parcel: parcel?.id, amount, reason: 'Goodwill for the wait', refunded_before: before },
+    })
+}
+
 test('a payout whose account was changed since it was read is not noted before that was said', async () => {
   const refund = await refunded()
   await proveNumber(app, buyer, '+8801812345678')
@@ -55,12 +65,7 @@ test('a payout whose account was changed since it was read is not noted before t
 
 test('of two payouts of a parcel the one that was sent is told from the one that waits', async () => {
   const placedOrder = await payouts.delivered(buyer, seller, await product(), 2)
-  const admin = await given.admin()
-  const refundPart = (amount: string, before: string) =>
-    request(`POST /api/admin/orders/${placedOrder.id}/refunds/`, {
-      as: admin,
-      body: { parcel: placedOrder.parcels[0].id, amount, reason: 'Goodwill for the wait', refunded_before: before },
-    })
+  const refundPart = await refunding(placedOrder)
   expect((await refundPart('30.00', '0.00')).status).toBe(201)
   await proveNumber(app, buyer, '+8801812345678')
   await sendTo(placedOrder, BKASH)
@@ -73,12 +78,7 @@ test('of two payouts of a parcel the one that was sent is told from the one that
 
 test('two payouts of a parcel say where each went, the mail before the second where it goes; the seller reads of neither', async () => {
   const placed = await payouts.delivered(buyer, seller, await product(), 2)
-  const admin = await given.admin()
-  const refundPart = (amount: string, before: string) =>
-    request(`POST /api/admin/orders/${placed.id}/refunds/`, {
-      as: admin,
-      body: { parcel: placed.parcels[0].id, amount, reason: 'Goodwill for the wait', refunded_before: before },
-    })
+  const refundPart = await refunding(placed)
   await refundPart('30.00', '0.00')
   await proveNumber(app, buyer, '+8801812345678')
   await sendTo(placed, BKASH)
