@@ -1,7 +1,10 @@
 import { afterAll, beforeEach, vi } from 'vitest'
 import { speak } from './language.ts'
 
-beforeEach(() => speak(() => 'en'))
+const speakEnglish = () => speak(() => 'en')
+// Also for what a file reads while it is loaded: the one before may have ended in Bangla.
+speakEnglish()
+beforeEach(speakEnglish)
 
 // Our modules hold the state of one tab: every file starts with a tab of its own. Code that still loads would come to its end in
 // the next file's tab: that file would then have modules of both.

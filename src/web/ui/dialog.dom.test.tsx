@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
@@ -85,6 +85,8 @@ test('a drawer opens at its first field, or at its heading, and never at the but
 })
 
 describe('Back', () => {
+  afterEach(() => vi.restoreAllMocks())
+
   const onPage = (children: ReactNode) => {
     const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: ['/before', '/page'] })
     render(<RouterProvider router={router} />)
