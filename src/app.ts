@@ -1,5 +1,4 @@
 /** TABLE OF CONTENTS: every domain's routes and jobs, then what is served beside the API. */
-import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { openApi } from '#contract/openapi.ts'
@@ -69,6 +68,7 @@ import { wishlistRoutes } from '#domains/wishlist/routes.ts'
 import { answerUnknown } from '#platform/answer-unknown.ts'
 import { registerApiDocs } from '#platform/api-docs.ts'
 import { closeIdleConnections } from '#platform/close-idle-connections.ts'
+import { compressAnswers } from '#platform/compress-answers.ts'
 import { createHttpServer } from '#platform/http.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import { registerHealthAndMetrics } from '#platform/metrics.ts'
@@ -150,7 +150,7 @@ export async function createApp(resources: OpenResources): Promise<FastifyInstan
   const app = await createHttpServer(resources.config, resources.log)
   answerUnknown(app)
   closeIdleConnections(app)
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1400, global: true })
+  await compressAnswers(app)
   registerHealthAndMetrics(app, resources.pool, resources.config)
   serveMedia(app, resources)
   await registerApiDocs(app, apiDocument)
