@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { ACCOUNT_MAX, BANK_MAX, type PayoutKind, payoutKinds } from '#contract/payments/payout-rules.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { ProvePhone } from '#web/features/identity/phone/prove-phone.tsx'
+import { secondsUntilAgain } from '#web/features/identity/phone/sent-code.ts'
 import { SmsCodeField } from '#web/features/identity/phone/sms-code-field.tsx'
 import { payoutKindName } from '#web/features/orders/payout-words.ts'
 import { formatPhone } from '#web/format-phone.ts'
@@ -92,6 +93,7 @@ export function PayoutForm({ order, onChange, onClose }: PayoutFormProps) {
             error={fieldError('code') ?? code.form.formState.errors.code?.message}
             onComplete={() => void send(input)}
             onAgain={code.again}
+            pause={secondsUntilAgain(code.sent)}
           />
         </>
       )}

@@ -6,6 +6,7 @@ import type { PayoutKind } from '#contract/payments/payout-rules.ts'
 import type { PayoutAccountInput } from '#contract/payments/payouts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { readCode } from '#web/features/identity/code.ts'
+import { hasExpired, sentNow, useSentCode } from '#web/features/identity/phone/sent-code.ts'
 import { getLocale } from '#web/language.ts'
 
 export type TypedAccount = { holder: string; bank: string; number: string }
@@ -18,25 +19,32 @@ const asksForCode = (error: unknown) =>
 export function usePayoutAccount(id: number, onSent: (order: Order) => void) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const [codeSent, setCodeSent] = useState(false)
+  const { code: sent, keep, look, forget } = useSentCode(`payout:${id}`)
+  const [asked, setAsked] = useState(false)
   const form = useForm({ defaultValues: { code: '' } })
   const { setFocus } = form
   useEffect(() => {
-    if (codeSent) setFocus('code')
-  }, [codeSent, setFocus])
+    if (asked) setFocus('code')
+  }, [asked, setFocus])
 
   /** @returns whether it was sent */
   const sendCode = async () => {
     try {
-      await callApi('POST /orders/{id}/payout-account/code/', { params: { id }, body: { locale: getLocale() } })
+      const body = { locale: getLocale() }
+      keep(sentNow(await callApi('POST /orders/{id}/payout-account/code/', { params: { id }, body })))
       form.resetField('code')
       setError(null)
-      setCodeSent(true)
+      setAsked(true)
       return true
     } catch (failure) {
       setError(failure)
       return false
     }
+  }
+  /** Enters the one that is on its way, where there is one: another is refused for a minute. */
+  const askForCode = async () => {
+    if (look() === null) await sendCode()
+    else setAsked(true)
   }
   const send = async (input: { kind: PayoutKind } & Partial<TypedAccount>) => {
     if (busy) return
@@ -45,14 +53,17 @@ export function usePayoutAccount(id: number, onSent: (order: Order) => void) {
     const code = readCode(form.getValues('code'))
     try {
       const body = { ...input, ...(code && { code }) } as PayoutAccountInput
-      onSent(await callApi('PUT /orders/{id}/payout-account/', { params: { id }, body }))
+      const order = await callApi('PUT /orders/{id}/payout-account/', { params: { id }, body })
+      forget()
+      onSent(order)
     } catch (failure) {
-      if (asksForCode(failure) && !codeSent) await sendCode()
+      if (hasExpired(failure)) forget()
+      if (asksForCode(failure) && !asked) await askForCode()
       else setError(failure)
     } finally {
       setBusy(false)
     }
   }
   const unproven = error instanceof ApiError && error.code === 'phone_not_proven'
-  return { busy, error, unproven, send, code: { form, sent: codeSent, again: sendCode } }
+  return { busy, error, unproven, send, code: { form, sent: asked ? sent : null, again: sendCode } }
 }

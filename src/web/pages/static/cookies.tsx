@@ -81,9 +81,14 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
           { names: ['watch-after-sign-in'], what: m.static_cookie_watch_what, kept: m.static_cookie_tab },
           { names: ['own:recently-viewed'], what: m.static_cookie_viewed_what, kept: m.static_cookie_signed_in },
           { names: ['own:sign_in_code'], what: m.static_cookie_code_what, kept: m.static_cookie_tab },
+          {
+            names: ['own:sent_code:…', 'own:number_code'],
+            what: m.static_cookie_sent_code_what,
+            kept: m.static_cookie_signed_in,
+          },
           { names: ['own:searches'], what: m.static_cookie_searches_what, kept: m.static_cookie_signed_in },
           {
-            names: ['own:shipping', 'own:way_to_pay', 'own:sent_code:…', 'own:checkout_attempt_key'],
+            names: ['own:shipping', 'own:way_to_pay', 'own:checkout_attempt_key'],
             what: m.static_cookie_checkout_what,
             kept: m.static_cookie_tab,
           },

@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
-import { drafts } from '#web/drafts.ts'
+import { readMobile } from '#contract/phone.ts'
+import { type Draft, drafts } from '#web/drafts.ts'
 
 const SECOND = 1000
 
 /** Until when the last code sent to a number works, and when the next may be sent; milliseconds of this device's clock. */
 export type SentCode = { endsAt: number; againAt: number }
 
-const sentCodes = drafts<SentCode>({ name: 'sent_code', area: 'session', version: 1, parse: parseSentCode })
+/** With the number it was sent to. */
+export type NumberCode = SentCode & { phone: string }
+
+/** Of all tabs: where one was asked for in another, the next is refused for a minute. */
+const sentCodes = drafts<SentCode>({ name: 'sent_code', area: 'local', version: 1, parse: parseSentCode })
 
 /** `null` for one that no longer works. */
 export function parseSentCode(value: unknown): SentCode | null {
@@ -17,15 +22,43 @@ export function parseSentCode(value: unknown): SentCode | null {
   return { endsAt, againAt }
 }
 
-/** The code that is on its way to a number: a phone may drop the page while its message is read. */
-export function useSentCode(phone: string) {
-  const [stored] = useState(() => sentCodes(phone))
-  const [code, setCode] = useState(() => stored.read())
-  const keep = (sent: SentCode) => {
+export function parseNumberCode(value: unknown): NumberCode | null {
+  const sent = parseSentCode(value)
+  if (sent === null) return null
+  const { phone } = value as Record<string, unknown>
+  return typeof phone === 'string' ? { ...sent, phone } : null
+}
+
+/** The code that is on its way for a subject (a number, a payout): a phone may drop the page while its message is read. */
+export function useSentCode(subject: string) {
+  const [stored] = useState(() => sentCodes(subject))
+  return useKeptCode(stored)
+}
+
+/** The last code that was sent to a number which is entered here. */
+export function useNumberCode<C extends NumberCode>(stored: Draft<C>) {
+  const { look, ...kept } = useKeptCode(stored)
+  /** The one that still works, if it was sent to this number. */
+  const codeTo = (phone: string): C | null => {
+    const sent = look()
+    return sent !== null && readMobile(sent.phone) === readMobile(phone) ? sent : null
+  }
+  return { ...kept, codeTo }
+}
+
+function useKeptCode<C extends SentCode>(stored: Draft<C>) {
+  const [code, setCode] = useState(stored.read)
+  const keep = (sent: C) => {
     stored.save(sent)
     setCode(sent)
   }
-  return [code, keep, stored.clear] as const
+  /** The one that still works, also when it was asked for in another tab. */
+  const look = () => {
+    const sent = stored.read()
+    if (sent !== null) setCode(sent)
+    return sent
+  }
+  return { code, keep, look, forget: stored.clear }
 }
 
 export function sentNow({ expires_in, resend_in }: { expires_in: number; resend_in: number }): SentCode {

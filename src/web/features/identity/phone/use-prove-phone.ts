@@ -22,7 +22,7 @@ export type ProvePhone = {
 /** Whether the number is proven, the code sent to it and its entry; for one number, so give the component its key. */
 export function useProvePhone(phone: string, onProven: () => void): ProvePhone {
   const [step, setStep] = useState<ProveStep>('looking')
-  const [code, keepCode, forgetCode] = useSentCode(phone)
+  const { code, keep: keepCode, forget: forgetCode } = useSentCode(phone)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   /** Not after a reload: the page would scroll to the field. */

@@ -2,6 +2,7 @@ import type { Profile } from '#contract/identity/identity.ts'
 import { CodeField } from '#web/features/identity/code-field.tsx'
 import { checkCode, checkPassword } from '#web/features/identity/format-credential.ts'
 import { NumberField, SentTo } from '#web/features/identity/phone/phone-steps.tsx'
+import { secondsUntilAgain } from '#web/features/identity/phone/sent-code.ts'
 import { SmsCodeField } from '#web/features/identity/phone/sms-code-field.tsx'
 import { OwnPasswordField } from '#web/features/identity/security/own-password-field.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -19,7 +20,7 @@ export type NumberDialogProps = {
 
 /** A number, then the code sent to it and the password. Import it lazily. */
 export default function NumberDialog({ asksCode, first, onClose, onDone }: NumberDialogProps) {
-  const { form, step, failure, needsCode, submit, again, changeNumber } = useChangeNumber(asksCode, onDone)
+  const { form, step, code, failure, needsCode, submit, again, changeNumber } = useChangeNumber(asksCode, onDone)
   const { errors, isSubmitting } = form.formState
   return (
     <FormDialog
@@ -31,7 +32,7 @@ export default function NumberDialog({ asksCode, first, onClose, onDone }: Numbe
       onSubmit={submit}
       onClose={onClose}
     >
-      {step === 'number' ? (
+      {step === 'number' || code === null ? (
         <NumberField
           register={(rules) => form.register('phone', rules)}
           error={errors.phone?.message}
@@ -39,12 +40,13 @@ export default function NumberDialog({ asksCode, first, onClose, onDone }: Numbe
         />
       ) : (
         <>
-          <SentTo phone={form.getValues('phone')} onChange={changeNumber} />
+          <SentTo phone={code.phone} endsAt={code.endsAt} onChange={changeNumber} />
           <SmsCodeField
             register={(rules) => form.register('code', rules)}
             error={errors.code?.message}
             label={m.account_number_code()}
             onAgain={again}
+            pause={secondsUntilAgain(code)}
           />
           <OwnPasswordField
             registration={form.register('password', { validate: checkPassword })}

@@ -3,16 +3,22 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Profile } from '#contract/identity/identity.ts'
 import { readMobile } from '#contract/phone.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { drafts } from '#web/drafts.ts'
 import { formatFieldError } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
 import { getLocale } from '#web/language.ts'
+import { hasExpired, type NumberCode, parseNumberCode, sentNow, useNumberCode } from '../phone/sent-code.ts'
+
+const numberCode = drafts<NumberCode>({ name: 'number_code', area: 'local', version: 1, parse: parseNumberCode })()
 
 type NumberValues = { phone: string; code: string; password: string; otp: string }
 
 export type ChangeNumber = {
   form: UseFormReturn<NumberValues>
   step: 'number' | 'code'
+  /** The last one, in the step `code`. */
+  code: NumberCode | null
   failure: string | null
   /** Two-factor sign-in is on: then the server requires a code. */
   needsCode: boolean
@@ -25,23 +31,24 @@ export type ChangeNumber = {
 const numberOf = (phone: string) => readMobile(phone) ?? phone
 
 export function useChangeNumber(asksCode: boolean, onDone: (profile: Profile) => void): ChangeNumber {
-  const [step, setStep] = useState<'number' | 'code'>('number')
+  const { code, keep, codeTo, forget } = useNumberCode(numberCode)
+  const { form, step, setStep } = useSteps(code)
   const [failure, setFailure] = useState<string | null>(null)
   const [needsCode, setNeedsCode] = useState(asksCode)
-  const form = useForm<NumberValues>({ defaultValues: { phone: '', code: '', password: '', otp: '' } })
-  const { setFocus } = form
-  useEffect(() => setFocus(step === 'number' ? 'phone' : 'code'), [step, setFocus])
 
   const refuse = (error: unknown) => {
+    if (hasExpired(error)) forget()
     if (formatFieldError(error, 'otp')) setNeedsCode(true)
     if (formatFieldError(error, 'phone')) setStep('number')
     setFailure(placeProblem(form.setError, error, ['phone', 'code', 'password', 'otp']))
   }
-  const again = async () => {
+  /** Unless it is asked for, no other code to the same number: it is refused for a minute, and then makes the first void. */
+  const ask = async ({ another }: { another: boolean }) => {
     setFailure(null)
     try {
-      const body = { phone: numberOf(form.getValues('phone')), locale: getLocale() }
-      await callApi('POST /auth/phone/number/codes/', { body })
+      const { phone } = form.getValues()
+      const sent = another ? null : codeTo(phone)
+      keep(sent ?? { ...(await askForCode(phone)), phone })
       form.resetField('code')
       setStep('code')
       return true
@@ -50,15 +57,17 @@ export function useChangeNumber(asksCode: boolean, onDone: (profile: Profile) =>
       return false
     }
   }
-  const send = form.handleSubmit(async ({ phone, code, password, otp }) => {
+  const send = form.handleSubmit(async ({ phone, code: typed, password, otp }) => {
     if (step === 'number') {
-      await again()
+      await ask({ another: false })
       return
     }
     setFailure(null)
     try {
-      const answers = { code: readCode(code), password, ...(needsCode && { otp: readCode(otp) }) }
-      onDone(await callApi('POST /auth/phone/number/', { body: { phone: numberOf(phone), ...answers } }))
+      const answers = { code: readCode(typed), password, ...(needsCode && { otp: readCode(otp) }) }
+      const profile = await callApi('POST /auth/phone/number/', { body: { phone: numberOf(phone), ...answers } })
+      forget()
+      onDone(profile)
     } catch (error) {
       refuse(error)
     }
@@ -68,5 +77,30 @@ export function useChangeNumber(asksCode: boolean, onDone: (profile: Profile) =>
     form.resetField('code')
     setStep('number')
   }
-  return { form, step, failure, needsCode, submit: () => void send(), again, changeNumber }
+  return {
+    form,
+    step,
+    code,
+    failure,
+    needsCode,
+    submit: () => void send(),
+    again: () => ask({ another: true }),
+    changeNumber,
+  }
+}
+
+/** Begins with the code that was sent before the page was loaded again. */
+function useSteps(code: NumberCode | null) {
+  const [step, setStep] = useState<'number' | 'code'>(code ? 'code' : 'number')
+  const form = useForm<NumberValues>({
+    defaultValues: { phone: code?.phone ?? '', code: '', password: '', otp: '' },
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus(step === 'number' ? 'phone' : 'code'), [step, setFocus])
+  return { form, step, setStep }
+}
+
+async function askForCode(phone: string) {
+  const body = { phone: numberOf(phone), locale: getLocale() }
+  return sentNow(await callApi('POST /auth/phone/number/codes/', { body }))
 }
