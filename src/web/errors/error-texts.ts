@@ -2,15 +2,7 @@ import type { ErrorCode, ParamsOfError } from '#contract/error-codes.ts'
 import { formatAmount, formatDay, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
 import { formatRefusal } from '#web/format-refusal.ts'
 import { m } from '#web/paraglide/messages.js'
-
-const MINUTE = 60
-
-function formatWait({ seconds }: ParamsOfError<'throttled'>): string {
-  const wait = Number(seconds)
-  if (!(wait > 0)) return m.error_busy()
-  if (wait <= 2 * MINUTE) return m.error_throttled({ count: wait, shown: formatNumber(wait) })
-  return m.error_throttled_minutes({ minutes: formatNumber(Math.ceil(wait / MINUTE)) })
-}
+import { formatWait } from './waits.ts'
 
 const formatStock = ({ left }: ParamsOfError<'out_of_stock'>) =>
   left > 0 ? m.error_only_left({ left: formatNumber(left) }) : m.error_out_of_stock()

@@ -3,6 +3,7 @@ import { API_FAILED } from '#web/api/send.ts'
 import { m } from '#web/paraglide/messages.js'
 import { errorTexts } from './error-texts.ts'
 import { fieldTexts } from './field-texts.ts'
+import { noteWait } from './waits.ts'
 
 type Params = NonNullable<Problem['params']>
 type Texts = Partial<Record<string, (params: Params) => string>>
@@ -22,6 +23,7 @@ export function formatProblem(error: unknown): string {
   const { code, detail, params = {}, field_codes } = error.problem
   if (code === 'invalid') return firstFieldText(field_codes) ?? m.error_invalid()
   const text = texts[code]?.(params)
+  if (text !== undefined && code === 'throttled') noteWait(text, error.problem)
   if (text !== undefined) return text
   // A proxy's page, for example, is no problem document: it has neither code nor text of ours (rules.md W-9).
   return detail === API_FAILED ? m.error_api_failed() : detail || m.error_unknown()

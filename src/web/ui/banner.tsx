@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
+import { ProblemText } from '#web/errors/problem-text.tsx'
 
 /** The outcome of a submit; announced by screen readers. */
 export function Banner({ tone, children }: { tone: 'success' | 'error'; children: ReactNode }) {
@@ -15,7 +16,7 @@ export function Banner({ tone, children }: { tone: 'success' | 'error'; children
       )}
     >
       <Icon aria-hidden className="mt-0.5 size-5" />
-      <span>{children}</span>
+      <span>{tone === 'error' ? <ProblemText>{children}</ProblemText> : children}</span>
     </p>
   )
 }

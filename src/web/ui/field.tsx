@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, type ReactNode, use, useId } from 'react'
+import { ProblemText } from '#web/errors/problem-text.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Sending } from './form.tsx'
 
@@ -67,7 +68,9 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm text-sale">
       <CircleAlert aria-hidden className="mt-0.5 size-4" />
-      <span>{children}</span>
+      <span>
+        <ProblemText>{children}</ProblemText>
+      </span>
     </p>
   )
 }

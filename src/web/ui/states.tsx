@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ProblemText } from '#web/errors/problem-text.tsx'
 
 type StateProps = { icon?: ReactNode; title: ReactNode; text?: ReactNode; action?: ReactNode; level?: 'h1' | 'h2' }
 
@@ -14,7 +15,11 @@ function State({ icon, title, text, action, level: Heading = 'h2' }: StateProps)
         </span>
       )}
       <Heading className="text-xl font-semibold">{title}</Heading>
-      {text && <p className="mt-2 text-ink-soft">{text}</p>}
+      {text && (
+        <p className="mt-2 text-ink-soft">
+          <ProblemText>{text}</ProblemText>
+        </p>
+      )}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

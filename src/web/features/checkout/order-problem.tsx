@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useRef } from 'react'
 import type { ApiError } from '#contract/errors.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { ProblemText } from '#web/errors/problem-text.tsx'
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -71,7 +72,9 @@ export function OrderProblem({ problem, total, coupon, onAgain, onOtherCard, onW
         <CircleAlert aria-hidden className="mt-0.5 size-5 text-sale" />
         <div>
           <p className="font-semibold text-sale">{title}</p>
-          <p className="mt-0.5 text-sm">{text}</p>
+          <p className="mt-0.5 text-sm">
+            <ProblemText>{text}</ProblemText>
+          </p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2 ps-7.5">

@@ -44,6 +44,6 @@ it('shows an invalid address at the field, and keeps the input when the call fai
   answer = () => Response.json({ code: 'throttled', detail: '', params: { seconds: 900 } }, { status: 429 })
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'rahima@haat.test' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send the link' }))
-  expect(await screen.findByText('Too many attempts. Try again in 15 minutes.')).toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Try again in 15 minutes.')
   expect(screen.getByLabelText('Email')).toHaveValue('rahima@haat.test')
 })
