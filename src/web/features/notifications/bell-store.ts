@@ -5,6 +5,8 @@ import { formatNotification } from './format-notification.ts'
 
 export type Bell = {
   count: number
+  /** The id of the last notification; `null` when it is not known. */
+  newest: number | null
   /** Text of the latest notification received while the page was open. */
   announcement: string
   /** Incremented with every change, so that lists refetch. */
@@ -16,7 +18,7 @@ type Message = { type: 'who' } | { type: 'event'; event: BellEvent }
 /** A tab hidden for this long closes its connection. */
 const HIDDEN_MS = 5 * 60_000
 
-const silent: Bell = { count: 0, announcement: '', revision: 0 }
+const silent: Bell = { count: 0, newest: null, announcement: '', revision: 0 }
 const store = createStore(silent, () => unfollow)
 let following: { owner: number; stop: AbortController; close: () => void } | null = null
 
@@ -44,7 +46,7 @@ function follow(owner: number): void {
   let leading = false
   const tabs = openTabChannel<Message>(name, (message) => {
     if (message.type === 'event') apply(message.event)
-    else if (leading) post({ type: 'event', event: { count: readBell().count } })
+    else if (leading) post({ type: 'event', event: { count: readBell().count, newest: readBell().newest } })
   })
   following = { owner, stop, close: tabs.close }
   const post = (message: Message) => {
@@ -75,7 +77,7 @@ function follow(owner: number): void {
 }
 
 function apply(event: BellEvent): void {
-  if ('count' in event) return setBell({ count: event.count, revision: readBell().revision + 1 })
+  if ('count' in event) return setBell({ count: event.count, newest: event.newest, revision: readBell().revision + 1 })
   setBell({ announcement: formatNotification(event.notification) })
 }
 

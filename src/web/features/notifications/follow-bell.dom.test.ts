@@ -46,9 +46,12 @@ test('reconnects after every disconnect with the last event id', async () => {
   answers = [stream(unread(7, 2)), stream(unread(9, 3)), never]
   const following = follow()
   await after(0)
-  expect(event).toEqual([{ count: 2 }])
+  expect(event).toEqual([{ count: 2, newest: 7 }])
   await after(2000)
-  expect(event).toEqual([{ count: 2 }, { count: 3 }])
+  expect(event).toEqual([
+    { count: 2, newest: 7 },
+    { count: 3, newest: 9 },
+  ])
   await after(2000)
   expect(requests).toEqual([
     { token: 'Bearer good', last: null },

@@ -4,7 +4,8 @@ import { openEvents } from '#web/api/open-events.ts'
 import { pauseAfter } from '#web/offline/pause-after.ts'
 import { readEvents } from './read-events.ts'
 
-export type BellEvent = { count: number } | { notification: Notification }
+/** `newest`: the id of the last notification, 0 when there is none. */
+export type BellEvent = { count: number; newest: number | null } | { notification: Notification }
 
 const STREAM = '/notifications/stream/'
 /** The server sends a heartbeat every 25 s. */
@@ -27,7 +28,7 @@ export async function followBell(onEvent: (event: BellEvent) => void, leave: Abo
         failures = 0
         if (id !== '') lastEventId = id
         if (name === 'replaced') replaced = true
-        else emit(name, data, onEvent)
+        else emit(name, id, data, onEvent)
       }
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return 'refused'
@@ -55,9 +56,9 @@ async function* openOnce(lastEventId: string, leave: AbortSignal) {
   }
 }
 
-function emit(name: string, data: string, onEvent: (event: BellEvent) => void): void {
+function emit(name: string, id: string, data: string, onEvent: (event: BellEvent) => void): void {
   const content: unknown = JSON.parse(data)
-  if (name === 'unread') onEvent(content as { count: number })
+  if (name === 'unread') onEvent({ ...(content as { count: number }), newest: id === '' ? null : Number(id) })
   if (name === 'notification') onEvent({ notification: content as Notification })
 }
 

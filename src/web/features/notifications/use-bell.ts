@@ -1,7 +1,7 @@
 import { lazyStore, type Store, useStore } from '#web/synced-store.ts'
 import type { Bell } from './bell-store.ts'
 
-const silent: Bell = { count: 0, announcement: '', revision: 0 }
+const silent: Bell = { count: 0, newest: null, announcement: '', revision: 0 }
 const bells = new Map<number, Pick<Store<Bell>, 'get' | 'subscribe'>>()
 
 function bellOf(owner: number) {

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
-import { readBell, setBell } from './bell-store.ts'
+import { type Bell, readBell, setBell } from './bell-store.ts'
 
 export type NotificationList =
   | { status: 'loading' }
@@ -12,16 +12,15 @@ export type NotificationList =
   | { status: 'ready'; rows: readonly Notification[]; total: number }
 
 type ListOptions = { page: number; size: number; unread?: boolean | undefined }
-type Answer = { question: string; version: string; list: NotificationList }
+type Answer = { question: string; tries: number; list: NotificationList }
 
 /**
  * A page of notifications, refetched whenever `revision` rises without clearing what is
- * shown. Marking as read applies optimistically and is reverted when the call fails.
+ * shown; not for the bell's first count, when the list is as new. Marking as read applies optimistically and is reverted when the call fails.
  */
 export function useNotifications({ page, size, unread = false }: ListOptions, revision: number) {
   const [tries, setTries] = useState(0)
   const question = `${page}/${size}/${unread}`
-  const version = `${revision}/${tries}`
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   useEffect(() => {
@@ -33,12 +32,14 @@ export function useNotifications({ page, size, unread = false }: ListOptions, re
       setAnswer((shown) =>
         list.status === 'failed' && shown?.question === question && shown.list.status === 'ready'
           ? shown
-          : { question, version, list },
+          : { question, tries, list },
       )
     }
     void read()
     return () => leaving.abort()
-  }, [page, size, unread, question, version])
+  }, [page, size, unread, question, tries])
+
+  useNews(revision, answer?.question === question ? answer.list : null, unread, () => setTries((times) => times + 1))
 
   const retry = useCallback(() => {
     setAnswer(null)
@@ -55,6 +56,27 @@ export function useNotifications({ page, size, unread = false }: ListOptions, re
   }, [])
   const list: NotificationList = answer?.question === question ? answer.list : { status: 'loading' }
   return { list, retry, ...useMarks(change) }
+}
+
+/** @param list `null` while it is read */
+function useNews(revision: number, list: NotificationList | null, unread: boolean, onNews: () => void): void {
+  const seen = useRef(revision)
+  const tell = useEffectEvent(onNews)
+  useEffect(() => {
+    if (revision === seen.current) return
+    const isFirst = seen.current === 0 && revision === 1
+    if (isFirst && list === null) return
+    seen.current = revision
+    if (!isFirst || list === null || !isAsNew(list, unread, readBell())) tell()
+  }, [revision, list, unread])
+}
+
+/** Whether nothing came or was read between the list and the count; further pages cannot tell. */
+function isAsNew(list: NotificationList, unread: boolean, { count, newest }: Bell): boolean {
+  if (list.status !== 'ready' || (list.rows[0]?.id ?? 0) !== newest) return false
+  if (unread) return list.total === count
+  const shown = list.rows.filter(({ read }) => !read).length
+  return list.rows.length === list.total ? shown === count : shown <= count
 }
 
 /** `null` after an abort. */
