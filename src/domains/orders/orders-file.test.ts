@@ -2,13 +2,16 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
+import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
+import { proveNumber } from '#test/proven-number.ts'
 import { createRefunds } from '#test/refunds.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
 const after = createAfterSale(app)
-const { admin, refund } = await createRefunds(app)
+const { order } = createCheckout(app)
+const { admin, refund, details } = await createRefunds(app)
 const seller = await given.seller()
 const other = await given.seller()
 const buyer = await given.buyer()
@@ -85,6 +88,26 @@ test('a cancelled replacement adds no refunded pieces, for the seller and the te
   for (const text of [await file('', one), String(team)])
     expect(rows(text)).toMatchObject([
       { Status: 'Delivered', Quantity: '3', 'Refunded pieces': '3', 'Amount (BDT)': '600.00' },
-      { Status: 'Cancelled', Quantity: '3', 'Refunded pieces': '0', 'Amount (BDT)': '0.00' },
+      { Status: 'Cancelled', Quantity: '3', 'Refunded pieces': '0', 'Pieces not taken': '0', 'Amount (BDT)': '0.00' },
     ])
+})
+
+test('pieces that were not taken at the door are no refunded ones, for the seller and the team', async () => {
+  const one = await given.seller()
+  await proveNumber(app, buyer)
+  const tea = await given.product({ store_id: one.store.id, price_poisha: 20_000, stock_quantity: 9 })
+  const { id, parcels, items } = (await order(buyer, [[tea, 4]], { payment_method: 'cod' })).body
+  await after.move(one, id, { status: 'shipped', tracking: 'BD-7' })
+  const lines = (quantity: number) => [{ item: items[0].id, quantity }]
+  const refusal = { parcel: parcels[0].id, lines: lines(1) }
+  expect((await app.request(`POST /api/orders/${id}/refusal/`, { as: one, body: refusal })).status).toBe(200)
+  const { payment } = await details(id)
+  expect((await refund(id, { lines: lines(2), refunded_before: payment.refunded })).status).toBe(201)
+
+  const { body: team } = await app.request(`GET /api/admin/orders/csv/?store=${one.store.id}`, { as: admin })
+  for (const text of [await file('', one), String(team)])
+    expect(rows(text)).toMatchObject([{ Quantity: '4', 'Refunded pieces': '2', 'Pieces not taken': '1' }])
+  expect(rows(await file('?language=bn', one))).toMatchObject([
+    { পিস: '4', 'টাকা ফেরত দেওয়া পিস': '2', 'না নেওয়া পিস': '1' },
+  ])
 })

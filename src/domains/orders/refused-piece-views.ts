@@ -7,7 +7,9 @@ export const refusedPieces = sql<number>`case when i.refunded_quantity > 0 then 
 ) else 0 end`
 
 /**
- * Refunded pieces of an item `i` of a parcel `p`: none of a replacement's, for which nothing was paid, also when it is cancelled. So a
- * sum has each piece once, with the parcel that was paid.
+ * Of an item `i` of a parcel `p`, the pieces that money went back for and those that it was not paid for: none of a replacement's, for
+ * which nothing was paid, also when it is cancelled. So a sum has each piece once, with the parcel that was paid.
  */
-export const refundedPieces = sql<number>`case when p.replaces_id is null then i.refunded_quantity else 0 end`
+export const piecesBack = sql`
+  case when p.replaces_id is null then i.refunded_quantity - ${refusedPieces} else 0 end as refunded_quantity,
+  case when p.replaces_id is null then ${refusedPieces} else 0 end as refused_quantity`

@@ -8,7 +8,7 @@ import type { Reader } from '#platform/database.ts'
 import { readList } from '#platform/list/find-page.ts'
 import type { Order } from '#platform/list/order.ts'
 import { BOUGHT_NAMES, type OrderFilter } from './filter-views.ts'
-import { refundedPieces } from './refused-piece-views.ts'
+import { piecesBack } from './refused-piece-views.ts'
 import { type ReadSearch, readSearch } from './search-rules.ts'
 import { findOrdersByIds, type OrderRow } from './views.ts'
 
@@ -75,7 +75,10 @@ export type SoldItem = {
   variant_name_bn: string | null
   sku: string | null
   quantity: number
+  /** Without those refused at the door. */
   refunded_quantity: number
+  /** Nothing was paid for them: they were refused at the door, or taken off before. */
+  refused_quantity: number
   price_poisha: Poisha
   discount_poisha: Poisha
   ship_name: string
@@ -99,7 +102,7 @@ export async function findSoldItems(
   if (!store) return []
   const { rows } = await sql<SoldItem>`
     select o.id as order_id, o.placed_at, p.status, i.product_name, i.product_name_bn, i.variant_name, i.variant_name_bn,
-      v.sku, i.quantity, ${refundedPieces} as refunded_quantity, i.price_poisha, i.discount_poisha, o.ship_name, o.ship_phone, o.ship_address, o.ship_city, o.ship_zip,
+      v.sku, i.quantity, ${piecesBack}, i.price_poisha, i.discount_poisha, o.ship_name, o.ship_phone, o.ship_address, o.ship_city, o.ship_zip,
       p.carrier, p.tracking, o.note
     from parcels as p
     join orders as o on o.id = p.order_id

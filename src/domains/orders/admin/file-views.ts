@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#platform/database.ts'
-import { refundedPieces } from '../refused-piece-views.ts'
+import { piecesBack } from '../refused-piece-views.ts'
 import type { SoldItem } from '../seller-views.ts'
 import { type AdminFilter, conditions, rangeOf } from './list-views.ts'
 
@@ -26,7 +26,7 @@ export async function* findSoldItems(
         select o.id from orders as o where ${conditions(filter, range)} and ${rest} order by o.id ${direction} limit ${ordersAtOnce}
       )
       select o.id as order_id, o.placed_at, p.status, p.store_name, p.store_name_bn, i.product_name,
-        i.product_name_bn, i.variant_name, i.variant_name_bn, v.sku, i.quantity, ${refundedPieces} as refunded_quantity, i.price_poisha, i.discount_poisha, o.ship_name, o.ship_phone, o.ship_address, o.ship_city,
+        i.product_name_bn, i.variant_name, i.variant_name_bn, v.sku, i.quantity, ${piecesBack}, i.price_poisha, i.discount_poisha, o.ship_name, o.ship_phone, o.ship_address, o.ship_city,
         o.ship_zip, p.carrier, p.tracking, o.note
       from page
       join orders as o on o.id = page.id
