@@ -72,3 +72,11 @@ it('shows free shipping where there is no charge', () => {
   render(<InvoiceSheet order={orderWith([charge('shipping', '0.00'), charge('tax', '8.00')], '108.00')} />)
   expect(facts()).toContainEqual(['Shipping', 'Free'])
 })
+
+it('names the order in the head of each table, which every sheet of paper repeats, and with the sums', () => {
+  const parcel = (id: number, seller: string) => ({ id, seller, status: 'processing', replaces: null, item_ids: [] })
+  const order = { ...orderWith([], '100.00'), parcels: [parcel(1, 'Aarong'), parcel(2, 'Jatra')] } as unknown as Order
+  render(<InvoiceSheet order={order} />)
+  expect(screen.getAllByRole('columnheader', { name: 'Items of order 10001' })).toHaveLength(2)
+  expect(screen.getByText('Total of order 10001')).toHaveClass('hidden', 'print:block')
+})

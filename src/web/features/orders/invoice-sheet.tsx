@@ -89,8 +89,9 @@ function Lines({ parcel, order }: { parcel: Order['parcels'][number]; order: Ord
         <caption className="sr-only">{m.invoice_items_of({ seller: parcel.seller })}</caption>
         <thead>
           <tr className="text-ink-soft">
-            <th scope="col" className={`${cell} text-start font-medium`}>
-              {m.invoice_item()}
+            {/* Browsers repeat it on each sheet of paper. */}
+            <th scope="col" className={`${cell} text-start font-semibold text-ink`}>
+              {m.invoice_items({ id: formatPlain(order.id) })}
             </th>
             <th scope="col" className={`${amount} font-medium max-sm:hidden sm:w-36 print:table-cell print:w-36`}>
               {m.invoice_price()}
@@ -138,6 +139,8 @@ function Sums({ order }: { order: Order }) {
   const isPaidOtherwise = cash === null && (of(refunded) > 0 || of(taken_off) > 0)
   return (
     <div className="ms-auto max-w-xs break-inside-avoid">
+      {/* They may be alone on their sheet of paper. */}
+      <p className="mb-2 hidden font-semibold print:block">{m.invoice_sums({ id: formatPlain(order.id) })}</p>
       <TotalsList totals={order} taxPercent={order.tax_percent} />
       {cash !== null && <CashSums total={total} cash={cash} />}
       {(of(refunded) > 0 || isPaidOtherwise) && (
