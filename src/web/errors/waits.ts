@@ -13,7 +13,7 @@ export function formatWait({ seconds }: ParamsOfError<'throttled'>): string {
   return m.error_throttled_minutes({ minutes: formatNumber(Math.ceil(wait / MINUTE)) })
 }
 
-/** By the text that names it: forms hand their errors on as texts. */
+/** By the text that names it: forms hand their errors on as texts. Empty on the server, where they would be other visitors'. */
 const waits = new Map<string, number>()
 /** A text may be formatted with every render: its wait began with the answer. */
 const ends = new WeakMap<Problem, number>()
@@ -21,7 +21,7 @@ const ends = new WeakMap<Problem, number>()
 /** Remembers when the wait is over that a text names. */
 export function noteWait(text: string, problem: Problem): void {
   const seconds = Number(problem.params?.seconds)
-  if (!(seconds > 0)) return
+  if (typeof window === 'undefined' || !(seconds > 0)) return
   const end = ends.get(problem) ?? Date.now() + seconds * SECOND
   ends.set(problem, end)
   waits.set(text, end)
