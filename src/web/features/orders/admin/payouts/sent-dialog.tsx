@@ -7,7 +7,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { nowOf } from '#web/errors/use-seen.ts'
 import { describeAccount } from '#web/features/orders/payout-words.ts'
-import { formatAmount } from '#web/format.ts'
+import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -28,7 +28,12 @@ export function SentDialog({ payout, onClose }: { payout: ReadyPayout; onClose: 
   const { kind, number } = payout.account
   const [seen, setSeen] = useState({ kind, number })
 
+  /** Told rather than cut: a number that was pasted would lose its end unnoticed. */
+  const isTooLong = reference.trim().length > REFERENCE_MAX
+  const tooLong = () => m.orders_admin_payout_reference_long({ max: formatNumber(REFERENCE_MAX) })
+
   const send = async () => {
+    if (isTooLong) return
     if (reference.trim() === '') return setFailure({ field: m.field_required(), problem: null })
     setBusy(true)
     try {
@@ -64,14 +69,14 @@ export function SentDialog({ payout, onClose }: { payout: ReadyPayout; onClose: 
       <Field
         label={m.orders_admin_payout_reference()}
         help={m.orders_admin_payout_reference_help()}
-        error={failure.field}
+        error={isTooLong ? tooLong() : failure.field}
         required
+        live
       >
         {(control) => (
           <Input
             {...control}
             value={reference}
-            maxLength={REFERENCE_MAX}
             autoComplete="off"
             onChange={({ target }) => setReference(target.value)}
           />
