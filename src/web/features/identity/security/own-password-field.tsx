@@ -42,7 +42,14 @@ function OwnNumberField({ phone, registration, error, enterKeyHint }: OwnPasswor
   }
   return (
     <div className="flex flex-col items-start gap-3">
-      <Field label={m.identity_code()} help={m.identity_phone_code_help()} error={error} required className="w-full">
+      {/* Two-factor codes and those to a new number have fields beside it. */}
+      <Field
+        label={m.account_phone_code({ phone: formatPhone(phone) })}
+        help={m.identity_phone_code_help()}
+        error={error}
+        required
+        className="w-full"
+      >
         {(control) => (
           <Input
             {...control}

@@ -28,6 +28,14 @@ it('names no password where the account has none, only the code sent to its numb
   await expectNoPassword(/A code by text message alone/)
 })
 
+it('names the two codes that turn off two-factor sign-in differently', async () => {
+  Object.assign(profile, { has_password: false, two_factor: true })
+  render(<SecurityPart />)
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off' }))
+  expect(await screen.findByLabelText('Code by text message to 01712-345678')).toBeInTheDocument()
+  expect(screen.getAllByLabelText('Six-digit code')).toHaveLength(1)
+})
+
 it('names the password where there is one', () => {
   Object.assign(profile, { has_password: true, two_factor: false })
   render(<SecurityPart />)
