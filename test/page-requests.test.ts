@@ -19,15 +19,26 @@ test.each([
   ['/bn/products/%', 'bn'],
   ['/products/%zz?page=2', 'en'],
   ['/%', 'en'],
+  ['/stores/a%', 'en'],
 ])('GET %s, which cannot be decoded, shows a person a page about it', async (target, language) => {
   const response = await sendRaw(port, get(target, 'haat.test', 'Accept: text/html\r\n'))
   expect(response.status).toBe(400)
   expect(response.headers['content-type']).toContain('text/html')
   expect(response.body).toContain(`<html lang="${language}"`)
-  expect(response.body).toContain(language === 'bn' ? 'পাতাটি পাওয়া যায়নি' : 'Page not found')
+  const [title, brand] = language === 'bn' ? ['ঠিকানাটি ঠিক নেই', 'হাট'] : ['This address is not right', 'Haat']
+  expect(response.body).toContain(`<title>${title} · ${brand}</title>`)
+  expect(response.body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
   const data = await sendRaw(port, get(target, 'haat.test', 'Accept: */*\r\n'))
   expect(data.status).toBe(400)
   expect(JSON.parse(data.body)).toMatchObject({ code: 'bad_request' })
+})
+
+test('a path that can be decoded, but that nothing is at, is said to be that of no page', async () => {
+  for (const path of ['/%25', '/nowhere', '/products/%25'] as const) {
+    const { status, body } = await app.request(`GET ${path}`)
+    expect(status, path).toBe(404)
+    expect(body, path).toContain('<title>Page not found · Haat</title>')
+  }
 })
 
 test('a page takes no other method than GET and HEAD', async () => {

@@ -12,6 +12,9 @@ const ABSOLUTE = /^https?:\/\/([^/?#]*)/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL = /[\u0000-\u0020\u007f]/
 
+/** The escape of U+FFFD, which stands for what cannot be decoded. */
+const REPLACEMENT = '%EF%BF%BD'
+
 /** Requests of a page by a path that cannot be decoded. */
 const undecodable = new WeakSet<IncomingMessage>()
 
@@ -30,7 +33,7 @@ export function pathOfTarget(request: IncomingMessage): string {
 
 /**
  * A path whose escapes are broken reaches no route. A browser that asks for a page gets one that says so: each percent sign
- * then stands for itself.
+ * is replaced, by which the page knows (web/not-found-words.ts).
  */
 function readablePath(request: IncomingMessage, target: string): string {
   if (!target.includes('%') || !wantsPage(request) || target.startsWith('/api/')) return target
@@ -38,7 +41,7 @@ function readablePath(request: IncomingMessage, target: string): string {
   const path = end < 0 ? target : target.slice(0, end)
   if (isDecodable(path)) return target
   undecodable.add(request)
-  return path.replaceAll('%', '%25') + target.slice(path.length)
+  return path.replaceAll('%', REPLACEMENT) + target.slice(path.length)
 }
 
 function isDecodable(path: string): boolean {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { notFoundWords } from '#web/not-found-words.ts'
 import { pageMeta } from '#web/page-meta.ts'
-import { m } from '#web/paraglide/messages.js'
 import { NotFound } from '#web/shells/problem-page.tsx'
 import type { Route } from './+types/not-found'
 
@@ -8,8 +8,8 @@ export const loader = () => data(null, { status: 404 })
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: m.shell_not_found_title(),
-    description: m.shell_not_found_text(),
+    title: notFoundWords(location.pathname).title,
+    description: notFoundWords(location.pathname).text,
     path: location.pathname,
     hidden: true,
   })

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import SearchX from 'lucide-react/icons/search-x'
-import { Form, isRouteErrorResponse, useNavigate } from 'react-router'
+import { Form, isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
+import { notFoundWords } from '#web/not-found-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -32,12 +33,13 @@ export function ProblemPage({ error }: { error: unknown }) {
 /** A search box, Go Back, Home, and Products, which leads to the deals (rules.md W-5). */
 export function NotFound() {
   const navigate = useNavigate()
+  const { title, text } = notFoundWords(useLocation().pathname)
   return (
     <EmptyState
       level="h1"
       icon={<SearchX />}
-      title={m.shell_not_found_title()}
-      text={m.shell_not_found_text()}
+      title={title}
+      text={text}
       action={
         <>
           <Form action={paths.search()} role="search" aria-label={m.shell_search_label()} className="flex w-full gap-2">

@@ -1,5 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
+import { notFoundWords } from '#web/not-found-words.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -12,7 +13,7 @@ export const loader = () => data(null, { status: 404 })
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches, {
-    title: m.shell_not_found_title(),
+    title: notFoundWords(location.pathname).title,
     description: m.admin_not_found_text(),
     path: location.pathname,
     hidden: true,
@@ -24,7 +25,7 @@ export default function AdminNotFound() {
     <EmptyState
       level="h1"
       icon={<SearchX />}
-      title={m.shell_not_found_title()}
+      title={notFoundWords(useLocation().pathname).title}
       text={m.admin_not_found_text()}
       action={
         <Link to={paths.admin()} className={buttonClass({ variant: 'secondary' })}>

@@ -13,6 +13,7 @@ import { useSession } from '#web/features/identity/session.ts'
 import { useOwnReview } from '#web/features/reviews/use-own-review.ts'
 import { apiOf } from '#web/load.ts'
 import { otherLanguage } from '#web/local-names.ts'
+import { notFoundWords } from '#web/not-found-words.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import type { PageHandle } from '#web/page-parameters.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -60,8 +61,8 @@ function withoutVariant({ pathname, searchParams }: URL): string {
   return `${pathname}?${new URLSearchParams(others)}`
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [{ title: m.shell_title({ page: m.shell_not_found_title() }) }]
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  if (!loaderData) return [{ title: m.shell_title({ page: notFoundWords(location.pathname).title }) }]
   const { product, facts } = loaderData
   return [
     ...pageMeta(matches, {

@@ -7,6 +7,7 @@ import { StoreNav } from '#web/features/sellers/storefront/store-nav.tsx'
 import { readStoreView, type StoreView, storeParameters } from '#web/features/sellers/storefront/store-view.ts'
 import { splitLocale } from '#web/language.ts'
 import { apiOf } from '#web/load.ts'
+import { notFoundWords } from '#web/not-found-words.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import type { PageHandle } from '#web/page-parameters.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -36,8 +37,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { ...shown, facts: storeFacts(seller, url.origin) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [{ title: m.shell_title({ page: m.shell_not_found_title() }) }]
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  if (!loaderData) return [{ title: m.shell_title({ page: notFoundWords(location.pathname).title }) }]
   const { seller, view, facts } = loaderData
   return [
     ...pageMeta(matches, {
