@@ -42,13 +42,24 @@ test('a path that can be decoded, but that nothing is at, is said to be that of 
 })
 
 test('a page takes no other method than GET and HEAD', async () => {
-  for (const path of ['/', '/bn', '/bn/products', '/products/7', '/login?next=/', '/sitemap.xml', '/robots.txt'])
+  for (const path of [
+    '/',
+    '/bn',
+    '/bn/products',
+    '/products/7',
+    '/login?next=/',
+    '/sitemap.xml',
+    '/sitemap-1.xml',
+    '/robots.txt',
+    '/media/a.avif',
+    '/dev/mail/7',
+  ])
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
       const response = await app.request(`${method} ${path as `/${string}`}`)
       expect(response.status, `${method} ${path}`).toBe(405)
       expect(response.body).toMatchObject({ code: 'method_not_allowed' })
       expect(response.headers.allow, path).toMatch(/^(GET, HEAD|HEAD, GET)$/)
     }
-  for (const path of ['/nowhere', '/bn/nowhere', '/admin/nowhere'] as const)
+  for (const path of ['/nowhere', '/bn/nowhere', '/admin/nowhere', '/sitemap-x.xml', '/sitemap-1.xml/a'] as const)
     expect((await app.request(`POST ${path}`)).status, path).toBe(404)
 })

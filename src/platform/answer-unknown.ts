@@ -10,10 +10,12 @@ declare module 'fastify' {
 }
 
 const READING = ['GET', 'HEAD']
+/** The route of all pages: whether there is one at a path they say themselves. */
+const PAGES = '/*'
 
 /**
- * Answers what no route takes: 405 with `Allow` at the path of a page, or of a route without parameters, that takes other
- * methods (rules.md E-4), else 404. Paths below /api are answered by register-routes.ts.
+ * Answers what no route takes: 405 with `Allow` at the path of a page or of a route that takes other methods (rules.md E-4), else
+ * 404. Paths below /api are answered by register-routes.ts.
  */
 export function answerUnknown(app: FastifyInstance) {
   const methodsAt = new Map<string, Set<string>>()
@@ -22,9 +24,11 @@ export function answerUnknown(app: FastifyInstance) {
     for (const one of [method].flat()) methods.add(one)
     methodsAt.set(url, methods)
   })
+  const matching = (path: string) =>
+    [...methodsAt].find(([url]) => url !== PAGES && HAS_PARAMETER.test(url) && patternOf(url).test(path))?.[1]
   app.decorate('isPage', null)
   const allowedAt = async (path: string): Promise<readonly string[]> => {
-    const own = methodsAt.get(path)
+    const own = methodsAt.get(path) ?? matching(path)
     if (own) return [...own]
     return (await app.isPage?.(path)) ? READING : []
   }
@@ -36,3 +40,16 @@ export function answerUnknown(app: FastifyInstance) {
     return answerError(methodNotAllowed(), request, reply)
   })
 }
+
+const HAS_PARAMETER = /[:*]/
+/** A parameter, maybe with a pattern of its own, or the rest of the path; else what stands in the path as it is. */
+const PART = /:\w+(?:\(\^?(.+?)\$?\))?|(\*)|[^:*]+/g
+
+/** What a route's `/sitemap-:number(^\\d+$).xml` or `/media/*` matches. */
+const patternOf = (url: string): RegExp =>
+  new RegExp(
+    `^${url.replaceAll(PART, (part, pattern?: string, rest?: string) => {
+      if (rest) return '.*'
+      return part.startsWith(':') ? `(?:${pattern ?? '[^/]+?'})` : RegExp.escape(part)
+    })}$`,
+  )
