@@ -46,13 +46,14 @@ export const refundInvariants: readonly Invariant[] = [
   ),
   rows(
     'item-pieces',
-    'An item’s refunded and restocked pieces are those of its refund lines, and all of them in a cancelled parcel, whose pieces may also be restocked as their refunds say; what came back from the door may be damaged',
+    'An item’s refunded and restocked pieces are those of its refund lines, and in a cancelled parcel all others too; what came back from the door may be damaged',
     `select i.id from order_items i join parcels p on p.id = i.parcel_id left join (
        select item_id, sum(quantity) as pieces, coalesce(sum(quantity) filter (where restocked), 0) as restocked
        from refund_lines group by item_id
      ) l on l.item_id = i.id
      where case when p.status = 'cancelled' then i.refunded_quantity <> i.quantity
-         or (i.restocked_quantity not in (i.quantity, coalesce(l.restocked, 0)) and p.refused_at is null)
+         or i.restocked_quantity - coalesce(l.restocked, 0) not in
+           (i.quantity - coalesce(l.pieces, 0), case when p.refused_at is null then null else 0 end)
        else i.refunded_quantity <> coalesce(l.pieces, 0) or i.restocked_quantity <> coalesce(l.restocked, 0) end`,
   ),
   rows(

@@ -214,7 +214,7 @@ export const RefundOrder = z.object({
   parcel: id.optional(),
   /** With lines: also refunds the shipping of their parcels. */
   shipping: z.boolean().default(false),
-  /** Without lines and amount: restocks every piece not yet restocked. */
+  /** Without lines and amount: restocks every piece that is left to refund. */
   restock: z.boolean().default(false),
   /** Shown to the buyer and to the seller of each parcel. */
   reason: typedText(REASON_MAX, REASON_MIN),

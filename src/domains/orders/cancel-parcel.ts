@@ -1,17 +1,18 @@
 import { moveRefused } from '#contract/orders/order-errors.ts'
-import { restock } from '#domains/catalogue/index.ts'
 import { releaseCoupon } from '#domains/coupons/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import { everyParcelCancelled, setParcelStatus } from './after-sale-store.ts'
 import { closeHold } from './hold-store.ts'
+import { itemsIn, putBack } from './put-back.ts'
 import { refundParcel } from './refund-parcel.ts'
 import { setAllReturned } from './refund-store.ts'
 import type { OrderRow } from './views.ts'
 
 /**
- * processing → cancelled: the pieces go back to stock, and the rest of the parcel's share of the money to the buyer;
- * when it is the order's last parcel, its coupon can be used again, and the team need not look at the order any more.
+ * processing → cancelled: the pieces that were not refunded go back to stock, and the rest of the parcel's share of the
+ * money to the buyer; when it is the order's last parcel, its coupon can be used again, and the team need not look at the
+ * order any more.
  * @throws ApiError 409 when the parcel is no longer in processing
  */
 export async function cancelParcel(
@@ -20,7 +21,7 @@ export async function cancelParcel(
   parcel: OrderRow['parcels'][number],
   actorId: number,
 ): Promise<void> {
-  await restockPieces(tx, order, parcel.id)
+  await putBack(tx, itemsIn(order, parcel.id))
   if (!(await setCancelled(tx, order, parcel.id, actorId))) throw moveRefused({ from: parcel.status, to: 'cancelled' })
   await refundParcel(tx, order, parcel, { cause: 'cancelled', by: actorId })
   await setAllReturned(tx, parcel.id, true)
@@ -28,23 +29,9 @@ export async function cancelParcel(
 
 /** processing → cancelled, of a replacement whose paid parcel was refunded: its pieces never left the store. */
 export async function cancelReplacement(tx: Tx, order: OrderRow, parcelId: number, actorId: number): Promise<void> {
-  await restockPieces(tx, order, parcelId)
+  await putBack(tx, itemsIn(order, parcelId))
   await setCancelled(tx, order, parcelId, actorId)
   await setAllReturned(tx, parcelId, true)
-}
-
-async function restockPieces(tx: Tx, { items }: OrderRow, parcelId: number): Promise<void> {
-  const pieces = items
-    .filter(({ parcel_id }) => parcel_id === parcelId)
-    .map((item) => ({
-      variantId: item.variant_id,
-      productId: item.product_id,
-      quantity: item.quantity - item.restocked_quantity,
-    }))
-  await restock(
-    tx,
-    pieces.filter(({ quantity }) => quantity > 0),
-  )
 }
 
 /**

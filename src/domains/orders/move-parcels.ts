@@ -11,6 +11,7 @@ import { closeRequests } from './close-requests.ts'
 import { collectCash } from './collect-cash.ts'
 import { readHandled } from './locked-order.ts'
 import { moverRole, type OrderScope } from './policy.ts'
+import { piecesLeft } from './refund-rules.ts'
 import { parcelUnknown, trackingRequired } from './request-rules.ts'
 import type { OrderRow } from './views.ts'
 
@@ -46,7 +47,7 @@ export async function moveParcels(db: Db, mover: User, orderId: number, input: M
 function refuseOtherPieces({ items }: OrderRow, parcels: OrderRow['parcels'], seen: number | undefined): void {
   const pieces = items
     .filter((item) => parcels.some(({ id }) => id === item.parcel_id))
-    .reduce((all, { quantity, refunded_quantity }) => all + quantity - refunded_quantity, 0)
+    .reduce((all, item) => all + piecesLeft(item), 0)
   if (seen !== undefined && seen !== pieces) throw piecesChanged({ pieces })
 }
 

@@ -3,7 +3,7 @@ import { minus, type Poisha, ZERO } from '#contract/money.ts'
 import { moveRefused, notPaidAtTheDoor, piecesCostNothing } from '#contract/orders/order-errors.ts'
 import { amountOf, splitPieces } from '#contract/orders/refund-rules.ts'
 import type { RecordRefusal } from '#contract/orders/selling.ts'
-import { lockStockOf, restock } from '#domains/catalogue/index.ts'
+import { lockStockOf } from '#domains/catalogue/index.ts'
 import { releaseCoupon } from '#domains/coupons/index.ts'
 import { isOnDelivery } from '#domains/payments/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
@@ -15,8 +15,9 @@ import { collectCash } from './collect-cash.ts'
 import { issueRefund } from './issue-refund.ts'
 import { readHandled } from './locked-order.ts'
 import type { OrderScope } from './policy.ts'
+import { itemsIn, putBack } from './put-back.ts'
 import { refundParcel } from './refund-parcel.ts'
-import { refundableOf } from './refund-rules.ts'
+import { piecesLeft, refundableOf } from './refund-rules.ts'
 import { setAllReturned } from './refund-store.ts'
 import { parcelUnknown } from './request-rules.ts'
 import { findOrder, type OrderRow } from './views.ts'
@@ -38,7 +39,7 @@ export async function recordRefusal(db: Db, by: User, orderId: number, input: Re
     const { order, parcel, to, scope } = await readRefusable(tx, by, orderId, input)
     await lockStockOf(
       tx,
-      itemsIn(order, parcel).map(({ product_id }) => product_id),
+      itemsIn(order, parcel.id).map(({ product_id }) => product_id),
     )
     await setParcelStatus(tx, { parcelId: parcel.id, from: 'shipped', to, actorId: by.id })
     if (to === 'cancelled') await refuseAll(tx, order, parcel, input, by.id)
@@ -78,14 +79,9 @@ const splitOf = (order: OrderRow, parcel: ParcelRow, lines: Refused['lines'], re
     [],
   )
 
-const itemsIn = ({ items }: OrderRow, { id }: ParcelRow) => items.filter(({ parcel_id }) => parcel_id === id)
-
-/** Pieces that were taken off already, as by a partial refund, are not there to be taken. */
-const piecesLeft = (item: OrderRow['items'][number]) => item.quantity - item.refunded_quantity
-
-/** No lines mean all of them. @throws ApiError 400 for a line of another parcel, or more pieces than are left */
+/** No lines mean all that are left: what was refunded before is not there to be taken. @throws ApiError 400 for a line of another parcel, or more pieces than are left */
 function takesNothing(order: OrderRow, parcel: ParcelRow, lines: Refused['lines']): boolean {
-  const items = itemsIn(order, parcel)
+  const items = itemsIn(order, parcel.id)
   for (const [at, { item, quantity }] of lines.entries()) {
     const known = items.find(({ id }) => id === item)
     if (!known || lines.findIndex((line) => line.item === item) !== at) throw lineUnknown()
@@ -96,7 +92,7 @@ function takesNothing(order: OrderRow, parcel: ParcelRow, lines: Refused['lines'
 }
 
 async function refuseAll(tx: Tx, order: OrderRow, parcel: ParcelRow, { restock: again }: RecordRefusal, by: number) {
-  if (again) await putBack(tx, itemsIn(order, parcel), (item) => item.quantity - item.restocked_quantity)
+  if (again) await putBack(tx, itemsIn(order, parcel.id))
   await setRefused(tx, parcel.id)
   if (await everyParcelCancelled(tx, order.id)) await releaseCoupon(tx, order.id)
   await refundParcel(tx, order, parcel, { cause: 'refused', restock: again, by })
@@ -106,24 +102,12 @@ async function refuseAll(tx: Tx, order: OrderRow, parcel: ParcelRow, { restock: 
 async function refuseSome(tx: Tx, order: OrderRow, parcel: ParcelRow, input: RecordRefusal, by: number) {
   const { lines, restock: again } = input
   if (again)
-    await putBack(tx, itemsIn(order, parcel), (each) => lines.find(({ item }) => item === each.id)?.quantity ?? 0)
+    await putBack(tx, itemsIn(order, parcel.id), (each) => lines.find(({ item }) => item === each.id)?.quantity ?? 0)
   await issueRefund(tx, order, splitOf(order, parcel, lines, again), { cause: 'refused', reason: '', by })
   const now = await findOrder(tx, 'all', order.id)
   const left = now?.parcels.find(({ id }) => id === parcel.id)
   // It is delivered by now; what is due is computed as it was at the door.
   if (now && left) await collectCash(tx, now, { ...left, status: 'shipped' })
-}
-
-async function putBack(tx: Tx, items: OrderRow['items'], quantityOf: (item: OrderRow['items'][number]) => number) {
-  const pieces = items.map((item) => ({
-    variantId: item.variant_id,
-    productId: item.product_id,
-    quantity: quantityOf(item),
-  }))
-  await restock(
-    tx,
-    pieces.filter(({ quantity }) => quantity > 0),
-  )
 }
 
 const lineUnknown = () =>

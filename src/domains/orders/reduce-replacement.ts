@@ -1,6 +1,6 @@
-import { restock } from '#domains/catalogue/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { setPieces } from './after-sale-store.ts'
+import { itemsIn, putBack } from './put-back.ts'
 import { paidPieces } from './replacement-rules.ts'
 import type { OrderRow } from './views.ts'
 
@@ -17,19 +17,11 @@ export async function reduceReplacement(
   parcel: OrderRow['parcels'][number],
 ): Promise<boolean> {
   const left = new Map(paidPieces(order, parcel).map(({ id, quantity }) => [id, quantity]))
-  const reduced = order.items
-    .filter(({ parcel_id }) => parcel_id === parcel.id)
+  const reduced = itemsIn(order, parcel.id)
     .map((item) => ({ ...item, left: left.get(item.id) ?? 0 }))
     .filter((item) => item.left < item.quantity)
   if (reduced.length === 0) return false
-  await restock(
-    tx,
-    reduced.map((item) => ({
-      variantId: item.variant_id,
-      productId: item.product_id,
-      quantity: item.quantity - item.left,
-    })),
-  )
+  await putBack(tx, reduced, (item) => item.quantity - item.left)
   await setPieces(
     tx,
     reduced.map((item) => ({ id: item.id, pieces: item.left })),

@@ -156,13 +156,14 @@ describe('a refund by the team', () => {
 })
 
 describe('after a part of a parcel was refunded', () => {
-  test('cancelling refunds the rest, and restocks each piece once', async () => {
+  test('cancelling refunds the rest, and restocks what is left', async () => {
     const { order, id, products } = await placeOrder()
     const [item] = order.items
     await refund(id, { lines: [{ item: item.id, quantity: 1, restock: true }] })
     await refund(id, { lines: [{ item: item.id, quantity: 1 }] })
     expect((await after.move(admin, id, { status: 'cancelled' })).status).toBe(200)
-    expect(await stockOf(products[0])).toBe(10)
+    // The second was not to go back.
+    expect(await stockOf(products[0])).toBe(9)
     expect(await after.read(admin, id)).toMatchObject({
       refunded: order.total,
       payment_status: 'voided',

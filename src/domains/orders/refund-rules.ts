@@ -15,6 +15,10 @@ export type PaidItem = {
   refunded_quantity: number
 }
 
+/** Pieces that were not refunded. */
+export const piecesLeft = ({ quantity, refunded_quantity }: Pick<PaidItem, 'quantity' | 'refunded_quantity'>): number =>
+  quantity - refunded_quantity
+
 export const refundableOf = (parcel: PaidParcel, items: readonly PaidItem[]): Refundable => ({
   parcelId: parcel.id,
   unsent: parcel.status === 'processing',
@@ -23,7 +27,7 @@ export const refundableOf = (parcel: PaidParcel, items: readonly PaidItem[]): Re
     .map((item) => ({
       itemId: item.id,
       productId: item.product_id,
-      pieces: item.quantity - item.refunded_quantity,
+      pieces: piecesLeft(item),
       goods: poisha(item.price_poisha * item.quantity - item.discount_poisha - item.refunded_poisha),
     })),
   charges: refundableCharges(parcel.charges),

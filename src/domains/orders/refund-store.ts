@@ -33,10 +33,13 @@ export async function addRefunded(tx: Tx, { parcelId, lines, charges }: RefundSp
     where id = ${parcelId}`.execute(tx)
 }
 
-/** Marks all pieces of a cancelled parcel as not sold, and as restocked unless they came back damaged. */
+/**
+ * Marks all pieces of a cancelled parcel as not sold, and as restocked unless they came back damaged. Those refunded before stay as
+ * their refund says.
+ */
 export async function setAllReturned(tx: Tx, parcelId: number, restocked: boolean): Promise<void> {
   await sql`
     update order_items set refunded_quantity = quantity,
-      restocked_quantity = case when ${restocked} then quantity else restocked_quantity end
+      restocked_quantity = restocked_quantity + case when ${restocked} then quantity - refunded_quantity else 0 end
     where parcel_id = ${parcelId}`.execute(tx)
 }

@@ -1,3 +1,4 @@
+import { piecesLeft } from './refund-rules.ts'
 import { paidParcelId } from './request-rules.ts'
 import type { OrderRow } from './views.ts'
 
@@ -12,7 +13,7 @@ export function paidPieces({ items }: Pick<OrderRow, 'items'>, parcel: Parcel): 
   const paid = new Map(
     items
       .filter(({ parcel_id }) => parcel_id === paidParcelId(parcel))
-      .map((item) => [item.variant_id, item.quantity - item.refunded_quantity]),
+      .map((item) => [item.variant_id, piecesLeft(item)]),
   )
   return items
     .filter(({ parcel_id }) => parcel_id === parcel.id)

@@ -2,7 +2,7 @@ import { toAmount, ZERO } from '#contract/money.ts'
 import type { WaitingRequest } from '#contract/orders/admin.ts'
 import type { RequestKind } from '#contract/orders/order-rules.ts'
 import { amountOf } from '#contract/orders/refund-rules.ts'
-import { refundableOf } from '#domains/orders/refund-rules.ts'
+import { piecesLeft, refundableOf } from '#domains/orders/refund-rules.ts'
 import { paidPieces } from '#domains/orders/replacement-rules.ts'
 import { paidParcelId, refusalOfAction } from '#domains/orders/request-rules.ts'
 import type { OrderRow } from '#domains/orders/views.ts'
@@ -21,7 +21,7 @@ export function effectOf(
   const refund = kind === 'replace' || !paid ? ZERO : amountOf(refundableOf(paid, order.items))
   const again = paidPieces(order, parcel)
   const pieces = {
-    cancel: items.reduce((all, { quantity, restocked_quantity }) => all + quantity - restocked_quantity, 0),
+    cancel: items.reduce((all, item) => all + piecesLeft(item), 0),
     refund: 0,
     replace: again.reduce((all, { quantity }) => all + quantity, 0),
   }
