@@ -31,6 +31,8 @@ export const parcelOf = (name: string) => ({
   tracking: 'PT-4711',
   items: [{ name, quantity: 3 }],
   refund: poisha(140_345),
+  route: 'payout' as const,
+  account: null,
   because: name,
   refused: false,
   isReplacement: false,

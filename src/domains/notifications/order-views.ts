@@ -1,5 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Locale } from '#contract/identity/identity.ts'
 import { type Poisha, poisha, sum } from '#contract/money.ts'
 import { sumByKind } from '#contract/orders/charge-rules.ts'
@@ -13,6 +13,7 @@ import type { RequestFacts } from './mails/request-decided.ts'
 import { bothNames, type NamedVariant, nameFor, variantFor } from './names.ts'
 import { namedAccount, payoutAccountOf } from './payout-account-views.ts'
 import { type Addressee, addressee, addresseeOf } from './reader-views.ts'
+import { lastRefundOf, sentBack } from './sent-back-views.ts'
 
 /** What mails say of orders. `null` when there is nothing to write about, or nobody to write to. */
 export async function findOrderFacts(db: Db, orderId: number): Promise<{ to: Addressee; order: OrderFacts } | null> {
@@ -133,7 +134,8 @@ export async function findParcelFacts(db: Db, parcelId: number): Promise<MovedPa
       'p.tracking',
       'p.refused_at',
       'p.replaces_id',
-      lastRefundOf(eb, 'r.amount_poisha').where('r.cause', '=', 'cancelled').as('refund_poisha'),
+      jsonObjectFrom(lastRefundOf(eb).where('r.cause', '=', 'cancelled')).as('refund'),
+      payoutAccountOf(eb).as('account'),
       'h.note as because',
       eb
         .exists(
@@ -165,7 +167,7 @@ export async function findParcelFacts(db: Db, parcelId: number): Promise<MovedPa
       carrier: row.carrier ?? '',
       tracking: row.tracking ?? '',
       items: row.items.map(itemFor(row.reader_locale)),
-      refund: row.refund_poisha === null ? null : poisha(row.refund_poisha),
+      ...sentBack(row),
       because: row.because ?? '',
     },
   }
@@ -189,8 +191,7 @@ export async function findRequestFacts(
       'q.note',
       'p.store_name',
       'p.store_name_bn',
-      lastRefundOf(eb, 'r.amount_poisha').as('refund_poisha'),
-      lastRefundOf(eb, 'r.route').as('refund_route'),
+      jsonObjectFrom(lastRefundOf(eb)).as('refund'),
       payoutAccountOf(eb).as('account'),
     ])
     .where('q.id', '=', requestId)
@@ -207,9 +208,7 @@ export async function findRequestFacts(
       request: row.kind,
       approved: row.status === 'approved',
       note: row.note,
-      refund: row.refund_poisha === null ? null : poisha(row.refund_poisha),
-      route: row.refund_route ?? 'provider',
-      account: namedAccount(row.account),
+      ...sentBack(row),
     },
   }
 }
@@ -249,19 +248,6 @@ export async function findRefundFacts(
     },
   }
 }
-
-/** Of the latest refund of a parcel, or of the one it replaces, that moved money; for a query that has parcels as `p`. */
-const lastRefundOf = <Column extends 'r.amount_poisha' | 'r.route'>(
-  eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>,
-  column: Column,
-) =>
-  eb
-    .selectFrom('refunds as r')
-    .select(column)
-    .where('r.route', '<>', 'none')
-    .where((refund) => refund('r.parcel_id', '=', sql<number>`coalesce(p.replaces_id, p.id)`))
-    .orderBy('r.created_at', 'desc')
-    .limit(1)
 
 const itemNames = ['i.product_name', 'i.product_name_bn', 'i.variant_name', 'i.variant_name_bn'] as const
 

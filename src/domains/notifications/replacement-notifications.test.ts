@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders/orders.ts'
 import type { Events } from '#platform/events.ts'
 import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
+import { BKASH, createPayouts } from '#test/payouts.ts'
+import { proveNumber } from '#test/proven-number.ts'
 import { parcelNotification } from './order-notifications.ts'
 import { sellerRefundNotification } from './selling-notifications.ts'
 
@@ -12,6 +15,7 @@ const { db } = app.resources
 const given = createGiven(app)
 const { order } = createCheckout(app)
 const after = createAfterSale(app)
+const payouts = createPayouts(app)
 
 test('seller and buyer are told of an unsent replacement that a refund cancels', async () => {
   const [buyer, owner, admin] = [await given.buyer(), await given.seller({}, { locale: 'bn' }), await given.admin()]
@@ -55,4 +59,25 @@ test('a seller is told which pieces of an unsent replacement are not to be sent'
   const refunded_before = (await after.read(admin, id)).refunded
   const amount = await told({ refunded_before, amount: '1.00' })
   expect(amount?.bell?.params).toEqual({ order: id, amount: '1.00', reason: 'It is broken.' })
+})
+
+test('the buyer of a cancelled replacement is told how cash comes back', async () => {
+  const [buyer, owner] = [await given.buyer(), await given.seller()]
+  const placed = await payouts.delivered(buyer, owner, await given.product({ store_id: owner.store.id }))
+  const { requests } = (await after.ask(buyer, placed.id, 'replace')).body
+  await after.decide(owner, placed.id, requests[0].id, 'approve')
+  const replacement = (await after.read(buyer, placed.id)).parcels.find(
+    ({ replaces }: Order['parcels'][number]) => replaces !== null,
+  )
+  await db.deleteFrom('outbox_events').execute()
+  expect((await after.move(owner, placed.id, { status: 'cancelled', parcel: replacement.id })).status).toBe(200)
+
+  const [moved] = (await after.events('parcel.moved')) as Events['parcel.moved'][]
+  const told = async () => (moved && (await parcelNotification(db, moved)))?.mail?.render('https://haat.example').text
+  expect(await told()).toContain('You paid in cash, so BDT')
+  expect(await told()).toContain('Say on the order’s page where we are to send it.')
+  expect(await told()).not.toContain('the way you paid')
+  await proveNumber(app, buyer, '+8801812345678')
+  expect((await payouts.sendTo(placed, BKASH, buyer)).status).toBe(200)
+  expect(await told()).toContain('to the bKash number ending in 5678')
 })
