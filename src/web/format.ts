@@ -1,13 +1,11 @@
+import { languageTags, momentFormatOf } from '#contract/moment-format.ts'
 import { getLocale, type Locale } from './language.ts'
 
-/** Latin digits in English, Bangla digits in Bangla; the same on the server and in any browser. */
-const tags: Record<Locale, string> = { en: 'en-BD-u-nu-latn', bn: 'bn-BD-u-nu-beng' }
-
-function perLocale<T>(make: (tag: string) => T): () => T {
+function perLocale<T>(make: (tag: string, locale: Locale) => T): () => T {
   const made = new Map<Locale, T>()
   return () => {
     const locale = getLocale()
-    const cached = made.get(locale) ?? make(tags[locale])
+    const cached = made.get(locale) ?? make(languageTags[locale], locale)
     made.set(locale, cached)
     return cached
   }
@@ -37,31 +35,13 @@ const weekdays = perLocale(
 /** A day not far away, from an ISO time or day: 'Sun, 31 Aug'. */
 export const formatShortDay = (iso: string) => weekdays().format(new Date(iso))
 
-const shortDays = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Asia/Dhaka' }))
-const times = perLocale((tag) => {
-  const time = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Asia/Dhaka' } as const
-  return new Intl.DateTimeFormat(tag, tag.startsWith('bn') ? { ...time, dayPeriod: 'short' } : time)
-})
-
-/** The time of day in Dhaka: '3:05 PM'. Bangla names the part of the day, and names it first: 'সকাল ৯:০৫'. */
-function formatTime(at: Date): string {
-  if (getLocale() !== 'bn') return times().format(at)
-  const parts = new Map(
-    times()
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts.get('dayPeriod')} ${parts.get('hour')}:${parts.get('minute')}`
-}
+const moments = perLocale((_, locale) => momentFormatOf(locale))
 
 /** The time of day in Dhaka, from an ISO time. */
-export const formatClock = (iso: string) => formatTime(new Date(iso))
+export const formatClock = (iso: string) => moments().clock(new Date(iso))
 
 /** A day and the time of day in Dhaka: 'Aug 31, 2025, 3:05 PM'. */
-export const formatMoment = (iso: string) => {
-  const at = new Date(iso)
-  return `${shortDays().format(at)}, ${formatTime(at)}`
-}
+export const formatMoment = (iso: string) => moments().moment(new Date(iso))
 
 /** An amount as it is on the wire ("1299.00"): 'BDT 1,299.00', in Bangla '১,২৯৯.০০ টাকা'. */
 export function formatAmount(amount: string | number): string {
@@ -105,6 +85,8 @@ export const formatDayMonth = (iso: string) => dayMonths().format(new Date(iso))
 export const formatMonth = (iso: string) => months().format(new Date(iso))
 /** For an axis of months: 'Nov 26'. */
 export const formatShortMonth = (iso: string) => shortMonths().format(new Date(iso))
+
+const shortDays = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Asia/Dhaka' }))
 
 /** Days from one to another, both included: 'Oct 22 – Nov 20, 2026'. */
 export const formatDays = (from: string, to: string) => shortDays().formatRange(new Date(from), new Date(to))

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/identity/identity.ts'
+import { languageTags, momentFormatOf } from '#contract/moment-format.ts'
 import { type Poisha, toAmount } from '#contract/money.ts'
 
 /** Formats numbers, amounts, times and addresses as the pages do in the same language. */
@@ -16,16 +17,12 @@ export type MailFormatter = {
   hello: (name: string) => string
 }
 
-const tags: Record<Locale, string> = { en: 'en-BD-u-nu-latn', bn: 'bn-BD-u-nu-beng' }
-const TIME_ZONE = 'Asia/Dhaka'
-
 export function mailFormatterOf(locale: Locale, origin: string): MailFormatter {
-  const tag = tags[locale]
+  const tag = languageTags[locale]
   const numbers = new Intl.NumberFormat(tag)
   const plain = new Intl.NumberFormat(tag, { useGrouping: false })
   const amounts = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: TIME_ZONE })
-  const times = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE })
+  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Dhaka' })
   return {
     number: (value) => numbers.format(value),
     digits: (value) => plain.format(value),
@@ -34,7 +31,7 @@ export function mailFormatterOf(locale: Locale, origin: string): MailFormatter {
       return locale === 'bn' ? `${digits} টাকা` : `BDT ${digits}`
     },
     day: (moment) => days.format(moment),
-    time: (moment) => times.format(moment),
+    time: momentFormatOf(locale).moment,
     url: (path) => `${origin}${locale === 'en' ? '' : `/${locale}`}${path}`,
     hello: (name) => greet(locale, name.trim()),
   }

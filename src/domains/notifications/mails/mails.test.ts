@@ -83,6 +83,13 @@ test('a Bangla receipt has Bangla digits and dates', () => {
   expect(text.replaceAll(/https?:\S+/g, '').match(/\d+/g)).toEqual(['7', '3', '1205'])
 })
 
+test('a mail says a moment as the pages do', () => {
+  const changed = samples['password changed'] as Sample
+  expect(render(changed, 'en').text).toContain('was changed on Nov 20, 2026, 6:42 PM.')
+  expect(render(changed, 'bn').text).toMatch(/২০ নভে.*, ২০২৬, সন্ধ্যা ৬:৪২ সময়ে/)
+  for (const mail of Object.values(samples)) expect(render(mail, 'bn').text).not.toMatch(/[০-৯]\s*[AP]M/)
+})
+
 test('a name that looks like a link or an address is left out of the greeting', () => {
   for (const name of ['Win at evil.example', 'https://evil.example', 'call@evil.example', 'x'.repeat(80), '']) {
     const { text } = render(samples['email verification'] as Sample, 'en', name)
