@@ -18,18 +18,14 @@ const PAGES = '/*'
  * 404. Paths below /api are answered by register-routes.ts.
  */
 export function answerUnknown(app: FastifyInstance) {
-  const methodsAt = new Map<string, Set<string>>()
+  const routes: { pattern: RegExp; methods: readonly string[] }[] = []
   app.addHook('onRoute', ({ url, method }) => {
-    const methods = methodsAt.get(url) ?? new Set()
-    for (const one of [method].flat()) methods.add(one)
-    methodsAt.set(url, methods)
+    if (url !== PAGES && !url.startsWith('/api/')) routes.push({ pattern: patternOf(url), methods: [method].flat() })
   })
-  const matching = (path: string) =>
-    [...methodsAt].find(([url]) => url !== PAGES && HAS_PARAMETER.test(url) && patternOf(url).test(path))?.[1]
   app.decorate('isPage', null)
   const allowedAt = async (path: string): Promise<readonly string[]> => {
-    const own = methodsAt.get(path) ?? matching(path)
-    if (own) return [...own]
+    const own = new Set(routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods))
+    if (own.size > 0) return [...own]
     return (await app.isPage?.(path)) ? READING : []
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -41,7 +37,6 @@ export function answerUnknown(app: FastifyInstance) {
   })
 }
 
-const HAS_PARAMETER = /[:*]/
 /** A parameter, maybe with a pattern of its own, or the rest of the path; else what stands in the path as it is. */
 const PART = /:\w+(?:\(\^?(.+?)\$?\))?|(\*)|[^:*]+/g
 
