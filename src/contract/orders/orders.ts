@@ -95,6 +95,8 @@ const Parcel = z.object({
   /** When the buyer did not take it at the door; it is cancelled then. */
   refused_at: moment.nullable(),
   refund: ParcelRefund.nullable(),
+  /** What was taken off it before it was paid. */
+  taken_off: amount,
   /**
    * As a buyer: cancel, or request a refund or replacement. As the seller or an administrator: move the parcel or correct its
    * tracking number; or, where it is paid at the door, say that it was not taken, or only a part of it.

@@ -217,6 +217,7 @@ function presentParcels(row: OrderRow, viewer: OrderScope): Order['parcels'] {
     replaces: parcel.replaces_id,
     returnable_until: momentOf(returnableUntil(parcel, row)),
     refund: presentRefunds(moneyBack(parcel), viewer),
+    taken_off: toAmount(takenOff(parcel)),
     cash: presentCashOf(row, parcel, viewer),
     refused_at: momentOf(parcel.refused_at),
     can: parcelCan(parcel, { ...row, on_delivery: isOnDelivery(row.payment_method) }, moverRole(viewer), now),

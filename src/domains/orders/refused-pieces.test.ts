@@ -4,6 +4,7 @@ import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
 import { proveNumber } from '#test/proven-number.ts'
+import { cents } from '#test/refunds.ts'
 
 const app = await startTestApp()
 const { request } = app
@@ -26,6 +27,10 @@ test('what was not taken at the door stays apart from what is refunded later', a
   const refusal = { parcel: placed.parcels[0].id, lines: [{ item, quantity: 1 }] }
   await request(`POST /api/orders/${placed.id}/refusal/`, { as: seller, body: refusal })
   expect(await pieces()).toEqual({ refunded_quantity: 1, refused_quantity: 1 })
+  const { total, taken_off, parcels } = await after.read(buyer, placed.id)
+  const [parcel] = parcels
+  expect(parcel.taken_off).toBe(taken_off)
+  expect(cents(parcel.cash.collected) + cents(parcel.taken_off)).toBe(cents(total))
   // Its answer was lost.
   const all = { ...refusal, lines: [{ item, quantity: 4 }] }
   expect((await request(`POST /api/orders/${placed.id}/refusal/`, { as: seller, body: all })).body.code).toBe(

@@ -3,7 +3,14 @@ import type { Order } from '#contract/orders/orders.ts'
 import { isLate, moneyBack, parcelInHand, shipBy } from './parcel-in-hand.ts'
 
 const parcel = (values: object) =>
-  ({ events: [], replaces: null, refund: null, total: '100.00', ...values }) as unknown as Order['parcels'][number]
+  ({
+    events: [],
+    replaces: null,
+    refund: null,
+    taken_off: '0.00',
+    total: '100.00',
+    ...values,
+  }) as unknown as Order['parcels'][number]
 const orderOf = (...parcels: Order['parcels']) => ({ date: '2026-11-18T06:00:00Z', parcels }) as Order
 
 test('returns the parcel to ship, else the one under way, else the last', () => {
@@ -33,4 +40,6 @@ test('refunds a replacement by what was paid for the original, once', () => {
   expect(moneyBack(paid, orderOf(paid))).toBe('212.50')
   const refunded = parcel({ id: 1, total: '212.50', refund: { amount: '212.50' } })
   expect(moneyBack(replacement, orderOf(refunded, replacement))).toBe('0.00')
+  const reduced = parcel({ id: 1, total: '212.50', taken_off: '99.99', refund: { amount: '12.51' } })
+  expect(moneyBack(replacement, orderOf(reduced, replacement))).toBe('100.00')
 })

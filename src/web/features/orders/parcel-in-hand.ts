@@ -1,5 +1,5 @@
 import { businessDay, dayInDhaka } from '#contract/business-days.ts'
-import { minus, parseAmount, toAmount, ZERO } from '#contract/money.ts'
+import { minus, type Poisha, parseAmount, sum, toAmount, ZERO } from '#contract/money.ts'
 import { SHIP_DAYS } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
@@ -33,8 +33,11 @@ export const openRequests = ({ requests }: Order): Request[] => requests.filter(
 /**
  * The refund when this parcel is cancelled or refunded: for a replacement, the price of the original.
  */
-export function moneyBack(parcel: Parcel, { parcels }: Order): string {
-  const paid = parcels.find(({ id }) => id === parcel.replaces) ?? parcel
-  const refunded = parseAmount(paid.refund?.amount ?? '0.00') ?? ZERO
-  return toAmount(minus(parseAmount(paid.total) ?? ZERO, refunded))
-}
+export const moneyBack = (parcel: Parcel, { parcels }: Order): string =>
+  costLeft(parcels.find(({ id }) => id === parcel.replaces) ?? parcel)
+
+/** What a parcel still costs: neither taken off before it was paid, nor refunded. */
+export const costLeft = ({ total, taken_off, refund }: Parcel): string =>
+  toAmount(minus(poishaOf(total), sum([poishaOf(taken_off), poishaOf(refund?.amount ?? '0.00')])))
+
+const poishaOf = (amount: string): Poisha => parseAmount(amount) ?? ZERO

@@ -27,6 +27,7 @@ const order = {
       item_ids: [1],
       total: '759.99',
       refund: { amount: '253.33', status: 'done', at: '2026-11-20T13:00:00Z' },
+      taken_off: '0.00',
       cash: null,
       replaces: null,
       events: [],
@@ -34,10 +35,28 @@ const order = {
   ],
 } as unknown as Order
 
+const withPrices = { ids: [], prices: true, pictures: false } as never
+
 test('a slip with prices counts the pieces that are sent, and what was paid for them', () => {
-  render(<PackingSlip order={order} store={undefined} filter={{ ids: [], prices: true, pictures: false } as never} />)
+  render(<PackingSlip order={order} store={undefined} filter={withPrices} />)
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['2', 'BDT 250.00', 'BDT 500.00'])
   expect(screen.getByText('BDT 506.66')).toBeInTheDocument()
+})
+
+test('the total of a parcel that is paid at the door is what is to be collected, also after pieces were taken off', () => {
+  const parcels = [
+    {
+      ...order.parcels[0],
+      refund: null,
+      taken_off: '253.33',
+      cash: { due: '506.66', collected: '0.00', remitted: null },
+    },
+  ] as Order['parcels']
+  render(<PackingSlip order={{ ...order, parcels }} store={undefined} filter={withPrices} />)
+  expect(screen.getAllByText('BDT 506.66').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Collect in cashBDT 506.66',
+    'Total of this parcelBDT 506.66',
+  ])
 })
 
 test('the head of the table, which every sheet of paper repeats, says whose items they are', () => {

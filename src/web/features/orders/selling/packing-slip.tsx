@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { minus, parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
+import { parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { isDue } from '#web/features/orders/cash-badge.tsx'
 import { itemsOf, piecesToSend } from '#web/features/orders/items-of.ts'
-import { type Parcel, parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
+import { costLeft, type Parcel, parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { formatPhone } from '#web/format-phone.ts'
 import { inPageLanguage, otherLanguage } from '#web/local-names.ts'
@@ -168,12 +168,11 @@ function Items({ order, prices, pictures }: { order: Order; prices: boolean; pic
       {prices && (
         <p className="mt-3 flex justify-end gap-4 font-bold">
           <span>{parcel.cash === null ? m.orders_selling_slip_sum() : m.orders_selling_slip_total()}</span>
-          <span className="tabular">{formatAmount(toAmount(minus(of(parcel.total), of(parcel.refund?.amount))))}</span>
+          <span className="tabular">{formatAmount(costLeft(parcel))}</span>
         </p>
       )}
     </>
   )
 }
 
-const lineTotal = (price: string, pieces: number) => toAmount(times(of(price), pieces))
-const of = (amount: string | undefined) => parseAmount(amount ?? '0') ?? ZERO
+const lineTotal = (price: string, pieces: number) => toAmount(times(parseAmount(price) ?? ZERO, pieces))
