@@ -13,6 +13,7 @@ export type GatewayPaymentRow = {
   buyerId: number
   method: PaymentMethod
   status: PaymentStatus
+  /** What is to be paid or was, without what was taken off its order before (chargedOf). */
   amount: Poisha
   orderId: number | null
   /** The order that it is to pay instead of at the door. */
@@ -30,7 +31,7 @@ export type GatewayPaymentRow = {
   requestHash: Buffer | null
 }
 
-const columns = sql`p.id, p.buyer_id as "buyerId", p.method, p.status, p.amount_poisha as amount, p.order_id as "orderId",
+const columns = sql`p.id, p.buyer_id as "buyerId", p.method, p.status, p.amount_poisha - p.reduced_poisha as amount, p.order_id as "orderId",
   p.for_order_id as "forOrderId",
   g.reference, g.session, g.redirect_url as "redirectUrl", g.locale, g.created_at as "createdAt", g.expires_at as "expiresAt",
   g.ended_at as "endedAt", g.failure, g.asked_at as "askedAt",
