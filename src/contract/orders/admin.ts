@@ -86,7 +86,7 @@ const Refund = z.object({
 
 /** What approving a request would do now. */
 const Effect = z.object({
-  /** The amount refunded to the buyer. */
+  /** What goes back to the buyer: nothing of what is still to be collected at the door. */
   amount,
   /** Pieces returned to stock (cancel) or taken from it (replace). */
   pieces: z.int(),

@@ -41,3 +41,13 @@ test('what was not taken at the door stays apart from what is refunded later', a
   expect((await request(`POST /api/admin/orders/${placed.id}/refunds/`, { as: admin, body })).status).toBe(201)
   expect(await pieces()).toEqual({ refunded_quantity: 3, refused_quantity: 1 })
 })
+
+test('who decides a request to cancel reads that no money goes back of what is still to be collected', async () => {
+  const [buyer, seller, admin] = [await given.buyer(), await given.seller(), await given.admin()]
+  await proveNumber(app, buyer)
+  const tea = await given.product({ store_id: seller.store.id, stock_quantity: 10 })
+  const { id } = (await order(buyer, [[tea, 4]], { payment_method: 'cod' })).body
+  await after.ask(buyer, id, 'cancel')
+  const { effects } = (await request(`GET /api/admin/orders/${id}/`, { as: admin })).body
+  expect(effects).toMatchObject([{ amount: '0.00', pieces: 4, refusal: null }])
+})

@@ -1,7 +1,8 @@
-import { toAmount, ZERO } from '#contract/money.ts'
+import { type Poisha, toAmount, ZERO } from '#contract/money.ts'
 import type { WaitingRequest } from '#contract/orders/admin.ts'
 import type { RequestKind } from '#contract/orders/order-rules.ts'
 import { amountOf } from '#contract/orders/refund-rules.ts'
+import { routeOf } from '#domains/orders/issue-refund.ts'
 import { piecesLeft, refundableOf } from '#domains/orders/refund-rules.ts'
 import { paidPieces } from '#domains/orders/replacement-rules.ts'
 import { paidParcelId, refusalOfAction } from '#domains/orders/request-rules.ts'
@@ -18,7 +19,7 @@ export function effectOf(
   if (!parcel) return { amount: toAmount(ZERO), pieces: 0, refusal: 'not_found' }
   const items = order.items.filter((item) => item.parcel_id === parcel_id)
   const paid = order.parcels.find(({ id }) => id === paidParcelId(parcel))
-  const refund = kind === 'replace' || !paid ? ZERO : amountOf(refundableOf(paid, order.items))
+  const refund = kind === 'replace' || !paid ? ZERO : moneyBack(order, paid)
   const again = paidPieces(order, parcel)
   const pieces = {
     cancel: items.reduce((all, item) => all + piecesLeft(item), 0),
@@ -28,6 +29,10 @@ export function effectOf(
   const refusal = refusalOfAction(kind, parcel, order) ?? (kind === 'replace' ? findShortage(again, stockLevels) : null)
   return { amount: toAmount(refund), pieces: pieces[kind], refusal: refusal }
 }
+
+/** What is taken off what is to be collected is not the buyer's yet (rules.md O-46). */
+const moneyBack = (order: OrderRow, paid: OrderRow['parcels'][number]): Poisha =>
+  routeOf(order, paid.id) === 'none' ? ZERO : amountOf(refundableOf(paid, order.items))
 
 function findShortage(
   items: readonly { variant_id: number; quantity: number }[],

@@ -3,9 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
-
-/** Whether something is to be collected at the door. */
-export const isDue = (cash: Order['cash']): cash is NonNullable<Order['cash']> => cash !== null && Number(cash.due) > 0
+import { isDue } from './is-due.ts'
 
 /** For whoever packs and hands over: what is to be collected. */
 export const CashBadge = ({ cash }: Pick<Order, 'cash'>) =>

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { REASON_MAX, type RequestKind } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { RefundRoute } from '#contract/payments/payments.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,10 +13,34 @@ import { useTextDraft } from '#web/use-text-draft.ts'
 import { moneyBack, type Parcel, type Request } from './parcel-in-hand.ts'
 import { useHandling } from './use-handling.ts'
 
-const approving: Record<RequestKind, { title: () => string; text: (facts: { amount: string }) => string }> = {
-  cancel: { title: m.orders_selling_approve_cancel, text: m.orders_selling_approve_cancel_text },
-  refund: { title: m.orders_selling_approve_refund, text: m.orders_selling_approve_refund_text },
-  replace: { title: m.orders_selling_approve_replace, text: m.orders_selling_approve_replace_text },
+type Text = (facts: { amount: string }) => string
+
+/** What approving means, by how money goes back. */
+const approving: Record<RequestKind, { title: () => string; text: Record<RefundRoute, Text> }> = {
+  cancel: {
+    title: m.orders_selling_approve_cancel,
+    text: {
+      provider: m.orders_selling_approve_cancel_text,
+      payout: m.orders_selling_approve_cancel_payout_text,
+      none: m.orders_selling_approve_cancel_cash_text,
+    },
+  },
+  refund: {
+    title: m.orders_selling_approve_refund,
+    text: {
+      provider: m.orders_selling_approve_refund_text,
+      payout: m.orders_selling_approve_refund_payout_text,
+      none: m.orders_selling_approve_refund_payout_text,
+    },
+  },
+  replace: {
+    title: m.orders_selling_approve_replace,
+    text: {
+      provider: m.orders_selling_approve_replace_text,
+      payout: m.orders_selling_approve_replace_text,
+      none: m.orders_selling_approve_replace_text,
+    },
+  },
 }
 
 type DecideDialogProps = {
@@ -36,6 +61,7 @@ export function DecideDialog({ order, parcel, request, answer, onClose }: Decide
   })
   const approves = answer === 'approve'
   const { title, text } = approving[request.kind]
+  const { amount, route } = moneyBack([parcel], order)
   const send = (event: FormEvent) => {
     event.preventDefault()
     const at = { params: { id: order.id, request: request.id }, body: { note } }
@@ -52,9 +78,7 @@ export function DecideDialog({ order, parcel, request, answer, onClose }: Decide
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       title={approves ? title() : m.orders_selling_decline_title()}
-      description={
-        approves ? text({ amount: formatAmount(moneyBack(parcel, order)) }) : m.orders_selling_decline_text()
-      }
+      description={approves ? text[route]({ amount: formatAmount(amount) }) : m.orders_selling_decline_text()}
     >
       <Form sending={busy} noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
         <blockquote className="rounded-md bg-paper px-4 py-3 text-sm">

@@ -5,9 +5,16 @@ import { m } from '#web/paraglide/messages.js'
 import { formatDays } from '#web/settings.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { isDue } from './cash-badge.tsx'
+import { isDue } from './is-due.ts'
 import { moneyBack, type Parcel } from './parcel-in-hand.ts'
 import { useHandling } from './use-handling.ts'
+
+/** What cancelling means, by how money goes back. */
+const cancelText = {
+  provider: m.orders_selling_cancel_text,
+  payout: m.orders_selling_cancel_payout_text,
+  none: m.orders_selling_cancel_cash,
+}
 
 type MoveConfirmProps = { order: Order; parcel: Parcel; to: 'delivered' | 'cancelled'; onClose: () => void }
 
@@ -15,6 +22,7 @@ type MoveConfirmProps = { order: Order; parcel: Parcel; to: 'delivered' | 'cance
 export function MoveConfirm({ order, parcel, to, onClose }: MoveConfirmProps) {
   const { busy, problem, handle } = useHandling(onClose)
   const id = formatPlain(order.id)
+  const { amount, route } = moneyBack([parcel], order)
   const words =
     to === 'delivered'
       ? {
@@ -29,9 +37,7 @@ export function MoveConfirm({ order, parcel, to, onClose }: MoveConfirmProps) {
         }
       : {
           title: m.orders_selling_cancel_title({ id }),
-          text: isDue(parcel.cash)
-            ? m.orders_selling_cancel_cash()
-            : m.orders_selling_cancel_text({ amount: formatAmount(moneyBack(parcel, order)) }),
+          text: cancelText[route]({ amount: formatAmount(amount) }),
           confirm: m.orders_selling_cancel(),
           cancel: m.orders_selling_cancel_keep(),
           done: m.orders_selling_cancelled({ id }),

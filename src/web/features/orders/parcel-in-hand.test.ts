@@ -6,12 +6,14 @@ const parcel = (values: object) =>
   ({
     events: [],
     replaces: null,
+    cash: null,
     refund: null,
     taken_off: '0.00',
     total: '100.00',
     ...values,
   }) as unknown as Order['parcels'][number]
-const orderOf = (...parcels: Order['parcels']) => ({ date: '2026-11-18T06:00:00Z', parcels }) as Order
+const orderOf = (...parcels: Order['parcels']) =>
+  ({ date: '2026-11-18T06:00:00Z', cash: parcels[0]?.cash, parcels }) as Order
 
 test('returns the parcel to ship, else the one under way, else the last', () => {
   const [delivered, shipped, waiting] = ['delivered', 'shipped', 'processing'].map((status, id) =>
@@ -33,13 +35,31 @@ test('three business days to ship, counted in Dhaka; late is the day after', () 
   expect(isLate(parcel({ ...one, status: 'shipped' }), order, new Date('2027-01-01'))).toBe(false)
 })
 
+const amountBack = (one: Order['parcels'][number], order: Order) => moneyBack([one], order).amount
+
 test('refunds a replacement by what was paid for the original, once', () => {
   const paid = parcel({ id: 1, total: '212.50' })
   const replacement = parcel({ id: 2, replaces: 1, total: '0.00' })
-  expect(moneyBack(replacement, orderOf(paid, replacement))).toBe('212.50')
-  expect(moneyBack(paid, orderOf(paid))).toBe('212.50')
+  expect(amountBack(replacement, orderOf(paid, replacement))).toBe('212.50')
+  expect(amountBack(paid, orderOf(paid))).toBe('212.50')
   const refunded = parcel({ id: 1, total: '212.50', refund: { amount: '212.50' } })
-  expect(moneyBack(replacement, orderOf(refunded, replacement))).toBe('0.00')
+  expect(amountBack(replacement, orderOf(refunded, replacement))).toBe('0.00')
   const reduced = parcel({ id: 1, total: '212.50', taken_off: '99.99', refund: { amount: '12.51' } })
-  expect(moneyBack(replacement, orderOf(reduced, replacement))).toBe('100.00')
+  expect(amountBack(replacement, orderOf(reduced, replacement))).toBe('100.00')
+})
+
+test('of cash nothing goes back before it is collected, and afterwards what was collected, to an account', () => {
+  const cash = (due: string, collected: string) => ({ due, collected, remitted: null })
+  const waiting = parcel({ id: 1, taken_off: '40.00', cash: cash('60.00', '0.00') })
+  expect(moneyBack([waiting], orderOf(waiting))).toEqual({ amount: '0.00', route: 'none' })
+  const delivered = parcel({ id: 2, taken_off: '40.00', refund: { amount: '5.55' }, cash: cash('0.00', '60.00') })
+  const replacement = parcel({ id: 3, replaces: 2, total: '0.00', cash: cash('0.00', '0.00') })
+  const order = orderOf(waiting, delivered, replacement)
+  expect(moneyBack([delivered], order)).toEqual({ amount: '54.45', route: 'payout' })
+  expect(moneyBack([waiting, delivered, replacement], order)).toEqual({ amount: '54.45', route: 'payout' })
+})
+
+test('several parcels that were paid go back together, the way they were paid', () => {
+  const [one, two] = [parcel({ id: 1, refund: { amount: '10.00' } }), parcel({ id: 2 })] as const
+  expect(moneyBack([one, two], orderOf(one, two))).toEqual({ amount: '190.00', route: 'provider' })
 })

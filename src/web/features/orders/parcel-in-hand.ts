@@ -2,6 +2,8 @@ import { businessDay, dayInDhaka } from '#contract/business-days.ts'
 import { minus, type Poisha, parseAmount, sum, toAmount, ZERO } from '#contract/money.ts'
 import { SHIP_DAYS } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { RefundRoute } from '#contract/payments/payments.ts'
+import { isDue } from './is-due.ts'
 
 export type Parcel = Order['parcels'][number]
 export type Request = Order['requests'][number]
@@ -30,11 +32,15 @@ export const isLate = (parcel: Parcel, order: Order, now: Date = new Date()): bo
 
 export const openRequests = ({ requests }: Order): Request[] => requests.filter(({ status }) => status === 'open')
 
-/**
- * The refund when this parcel is cancelled or refunded: for a replacement, the price of the original.
- */
-export const moneyBack = (parcel: Parcel, { parcels }: Order): string =>
-  costLeft(parcels.find(({ id }) => id === parcel.replaces) ?? parcel)
+/** How much goes back when these parcels are cancelled or refunded, and how (rules.md O-46): `none` while it is still to be collected. */
+export type MoneyBack = { amount: string; route: RefundRoute }
+
+/** For a replacement, what was paid for the original. */
+export function moneyBack(chosen: readonly Parcel[], { parcels, cash }: Order): MoneyBack {
+  const paid = new Set(chosen.map((parcel) => parcels.find(({ id }) => id === parcel.replaces) ?? parcel))
+  const amount = sum([...paid].map((parcel) => (isDue(parcel.cash) ? ZERO : poishaOf(costLeft(parcel)))))
+  return { amount: toAmount(amount), route: cash === null ? 'provider' : amount > 0 ? 'payout' : 'none' }
+}
 
 /** What a parcel still costs: neither taken off before it was paid, nor refunded. */
 export const costLeft = ({ total, taken_off, refund }: Parcel): string =>

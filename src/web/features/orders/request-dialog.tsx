@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
-import { parseAmount, sum, toAmount, ZERO } from '#contract/money.ts'
 import { REASON_MAX, REASON_MIN, type RequestKind } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -15,9 +14,9 @@ import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
 import { itemsOf } from './items-of.ts'
+import { moneyBack, type Parcel } from './parcel-in-hand.ts'
 import { requestKind } from './request-words.ts'
 
-type Parcel = Order['parcels'][number]
 type RequestDialogProps = {
   order: Order
   kind: RequestKind
@@ -36,12 +35,13 @@ export function RequestDialog({ order, kind, onChange, onClose }: RequestDialogP
     onClose()
   })
   const selected = chosen === '' ? parcels : parcels.filter(({ id }) => String(id) === chosen)
+  const { amount, route } = moneyBack(selected, order)
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       title={requestKind[kind].ask()}
-      description={textOf(kind, order)({ amount: formatAmount(paidFor(selected, order)), date: lastDay(selected) })}
+      description={requestKind[kind].text[route]({ amount: formatAmount(amount), date: lastDay(selected) })}
     >
       <Form sending={busy} noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
         {parcels.length > 1 && (
@@ -135,16 +135,6 @@ const namesOf = (parcel: Parcel, order: Order) =>
   itemsOf(parcel, order)
     .map(({ product_name, variant_name }) => nameWithVariant(product_name, variant_name))
     .join(', ')
-
-/** Of an order that is paid at the door nothing goes back the way it was paid. */
-const textOf = (kind: RequestKind, { cash }: Order) =>
-  (cash === null ? undefined : requestKind[kind].cashText) ?? requestKind[kind].text
-
-/** The refund: for a replacement, what was paid for the original parcel. */
-function paidFor(parcels: readonly Parcel[], { parcels: all }: Order): string {
-  const amounts = parcels.map(({ total, replaces }) => all.find(({ id }) => id === replaces)?.total ?? total)
-  return toAmount(sum(amounts.map((text) => parseAmount(text) ?? ZERO)))
-}
 
 /** Of several parcels the one whose time ends first. */
 function lastDay(parcels: readonly Parcel[]): string {

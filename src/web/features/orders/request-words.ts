@@ -1,31 +1,46 @@
 import type { RequestKind, RequestStatus } from '#contract/orders/order-rules.ts'
+import type { RefundRoute } from '#contract/payments/payments.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Tone } from '#web/ui/badge.tsx'
 
+type Text = (facts: { amount: string; date: string }) => string
 type Kind = {
   /** What it is: 'Refund'. */
   name: () => string
   /** What a button says: 'Ask for a refund'. */
   ask: () => string
-  text: (facts: { amount: string; date: string }) => string
-  /** Where the order is paid at the door. */
-  cashText?: (facts: { amount: string; date: string }) => string
+  /** By how money goes back once it is granted. */
+  text: Record<RefundRoute, Text>
 }
 
 export const requestKind: Record<RequestKind, Kind> = {
   cancel: {
     name: m.order_request_cancel,
     ask: m.order_ask_cancel,
-    text: m.order_ask_cancel_text,
-    cashText: m.order_ask_cancel_cash_text,
+    text: {
+      provider: m.order_ask_cancel_text,
+      payout: m.order_ask_cancel_payout_text,
+      none: m.order_ask_cancel_cash_text,
+    },
   },
   refund: {
     name: m.order_request_refund,
     ask: m.order_ask_refund,
-    text: m.order_ask_refund_text,
-    cashText: m.order_ask_refund_cash_text,
+    text: {
+      provider: m.order_ask_refund_text,
+      payout: m.order_ask_refund_cash_text,
+      none: m.order_ask_refund_cash_text,
+    },
   },
-  replace: { name: m.order_request_replace, ask: m.order_ask_replace, text: m.order_ask_replace_text },
+  replace: {
+    name: m.order_request_replace,
+    ask: m.order_ask_replace,
+    text: {
+      provider: m.order_ask_replace_text,
+      payout: m.order_ask_replace_text,
+      none: m.order_ask_replace_text,
+    },
+  },
 }
 
 export const requestStatus: Record<RequestStatus, { name: () => string; tone: Tone }> = {

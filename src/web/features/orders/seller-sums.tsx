@@ -3,9 +3,9 @@ import { minus, parseAmount, toAmount, ZERO } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { isDue } from './cash-badge.tsx'
 import { chargeName } from './charge-name.ts'
 import { discountTerms } from './discount-name.ts'
+import { isDue } from './is-due.ts'
 
 const poishaOf = (amount: string | null) => (amount === null ? ZERO : (parseAmount(amount) ?? ZERO))
 

@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 export function formatEffect(kind: RequestKind, { amount, pieces, refusal }: WaitingRequest['effect']): string {
   if (refusal !== null) return m.orders_admin_effect_none({ reason: formatCode(refusal) })
   const facts = { amount: formatAmount(amount), count: pieces, pieces: formatNumber(pieces) }
-  if (kind === 'cancel') return m.orders_admin_effect_cancel(facts)
+  if (kind === 'cancel')
+    return Number(amount) > 0 ? m.orders_admin_effect_cancel(facts) : m.orders_admin_effect_cancel_no_money(facts)
   return kind === 'refund' ? m.orders_admin_effect_refund(facts) : m.orders_admin_effect_replace(facts)
 }
