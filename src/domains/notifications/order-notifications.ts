@@ -42,7 +42,7 @@ export async function parcelNotification(
   db: Reader,
   { parcelId, to: state }: Events['parcel.moved'],
 ): Promise<NewNotification | null> {
-  const facts = await findParcelFacts(db, parcelId)
+  const facts = await findParcelFacts(db, parcelId, state)
   if (!facts) return null
   const { to, parcel, names, cancelledOnRequest } = facts
   // The buyer already gets a notification of the approved request: one is enough.

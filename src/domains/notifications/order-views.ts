@@ -6,6 +6,8 @@ import { sumByKind } from '#contract/orders/charge-rules.ts'
 import { isOnDelivery } from '#domains/payments/index.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader as Db } from '#platform/database.ts'
+import type { Events } from '#platform/events.ts'
+import { itemsOf, movedItems, refundedItems } from './item-views.ts'
 import type { OrderFacts } from './mails/order-placed.ts'
 import type { RefundFacts } from './mails/order-refunded.ts'
 import type { CancelledFacts } from './mails/parcel-cancelled.ts'
@@ -117,7 +119,11 @@ type MovedParcel = {
   cancelledOnRequest: boolean
 }
 
-export async function findParcelFacts(db: Db, parcelId: number): Promise<MovedParcel | null> {
+export async function findParcelFacts(
+  db: Db,
+  parcelId: number,
+  to: Events['parcel.moved']['to'],
+): Promise<MovedParcel | null> {
   const row = await db
     .selectFrom('parcels as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -147,7 +153,7 @@ export async function findParcelFacts(db: Db, parcelId: number): Promise<MovedPa
             .where('q.status', '=', 'approved'),
         )
         .as('asked_for'),
-      jsonArrayFrom(itemsOf(eb)).as('items'),
+      jsonArrayFrom(movedItems(eb, to)).as('items'),
     ])
     .where('p.id', '=', parcelId)
     .where('u.closed_at', 'is', null)
@@ -249,16 +255,6 @@ export async function findRefundFacts(
   }
 }
 
-const itemNames = ['i.product_name', 'i.product_name_bn', 'i.variant_name', 'i.variant_name_bn'] as const
-
-/** A parcel's goods, for a query that has parcels as `p`. */
-export const itemsOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
-  eb
-    .selectFrom('order_items as i')
-    .select([...itemNames, 'i.price_poisha', 'i.quantity'])
-    .whereRef('i.parcel_id', '=', 'p.id')
-    .orderBy('i.id')
-
 /** A parcel's charges. */
 const chargesOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
   eb
@@ -271,13 +267,3 @@ const chargesOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
     ])
     .whereRef('c.parcel_id', '=', 'p.id')
     .orderBy('c.kind')
-
-/** The pieces of a refund `r`. */
-export const refundedItems = (eb: ExpressionBuilder<DB & { r: DB['refunds'] }, 'r'>) =>
-  eb
-    .selectFrom('refund_lines as l')
-    .innerJoin('order_items as i', 'i.id', 'l.item_id')
-    .select([...itemNames, 'l.quantity'])
-    .whereRef('l.refund_id', '=', 'r.id')
-    .where('l.quantity', '>', 0)
-    .orderBy('l.item_id')

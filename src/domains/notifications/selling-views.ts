@@ -3,8 +3,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { poisha } from '#contract/money.ts'
 import { isOnDelivery } from '#domains/payments/index.ts'
 import type { Reader as Db } from '#platform/database.ts'
+import { itemsOf, refundedItems } from './item-views.ts'
 import { bothNames, bothNamesOfVariant, nameFor, ofVariant, variantFor } from './names.ts'
-import { boughtOf, itemFor, itemsOf, refundedItems } from './order-views.ts'
+import { boughtOf, itemFor } from './order-views.ts'
 import { addressee, addresseeOf } from './reader-views.ts'
 
 /** What notifications say to sellers and applicants. Nothing when there is nobody left to notify. */

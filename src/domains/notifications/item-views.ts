@@ -1,0 +1,48 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { DB } from '#platform/database.gen.ts'
+import type { Events } from '#platform/events.ts'
+
+const itemNames = ['i.product_name', 'i.product_name_bn', 'i.variant_name', 'i.variant_name_bn'] as const
+
+/** A parcel's goods, for a query that has parcels as `p`. */
+export const itemsOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
+  eb
+    .selectFrom('order_items as i')
+    .select([...itemNames, 'i.price_poisha', 'i.quantity'])
+    .whereRef('i.parcel_id', '=', 'p.id')
+    .orderBy('i.id')
+
+/** A parcel's goods when it is moved, without lines of which no piece is: see stayedBehind. For a query that has parcels as `p`. */
+export const movedItems = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>, to: Events['parcel.moved']['to']) => {
+  const pieces = sql<number>`i.quantity - ${stayedBehind[to]}`
+  return eb
+    .selectFrom('order_items as i')
+    .select(itemNames)
+    .select(pieces.as('quantity'))
+    .whereRef('i.parcel_id', '=', 'p.id')
+    .where(pieces, '>', 0)
+    .orderBy('i.id')
+}
+
+const refundedPieces = (when: ReturnType<typeof sql<boolean>>) => sql<number>`(
+  select coalesce(sum(l.quantity), 0)::integer from refund_lines l join refunds r on r.id = l.refund_id
+  where l.item_id = i.id and ${when})`
+
+const beforeShipping = sql<boolean>`r.created_at < p.shipped_at`
+
+/** Pieces that a move does not take along: what was refunded before is not shipped, what was refused at the door not delivered. */
+const stayedBehind = {
+  shipped: refundedPieces(beforeShipping),
+  delivered: refundedPieces(sql<boolean>`(${beforeShipping} or r.cause = 'refused')`),
+  cancelled: sql<number>`0`,
+}
+
+/** The pieces of a refund `r`. */
+export const refundedItems = (eb: ExpressionBuilder<DB & { r: DB['refunds'] }, 'r'>) =>
+  eb
+    .selectFrom('refund_lines as l')
+    .innerJoin('order_items as i', 'i.id', 'l.item_id')
+    .select([...itemNames, 'l.quantity'])
+    .whereRef('l.refund_id', '=', 'r.id')
+    .where('l.quantity', '>', 0)
+    .orderBy('l.item_id')
