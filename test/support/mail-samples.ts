@@ -96,6 +96,7 @@ export const samples: Record<string, Sample> = {
       name,
       amount: poisha(29_950),
       borne: poisha(27_000),
+      toCollect: false,
       reason: name,
       cancelled: 'replacement' as const,
       items: [{ name, quantity: 2 }],

@@ -66,7 +66,7 @@ test('a refund by the team notifies each store of its own parcels alone', async 
     {
       kind: 'parcel_refunded',
       // With its tax of 8%.
-      params: { order: id, amount: '432.00', reason: 'It broke on the way.' },
+      params: { order: id, amount: '432.00', reason: 'It broke on the way.', cancelled: 'parcel_pieces' },
       link: `/seller-dashboard?tab=orders&order=${id}`,
     },
   ])
@@ -82,7 +82,9 @@ test('a refund by the team notifies each store of its own parcels alone', async 
 
   // Why money went back is about the buyer: it goes with the account.
   await db.transaction().execute((tx) => anonymisePerson(tx, buyer.id))
-  expect((await bellOf(first)).map(({ params }) => params)).toEqual([{ order: id, amount: '432.00' }])
+  expect((await bellOf(first)).map(({ params }) => params)).toEqual([
+    { order: id, amount: '432.00', cancelled: 'parcel_pieces' },
+  ])
 })
 
 test('a seller is told not to send a parcel whose last piece was refunded', async () => {

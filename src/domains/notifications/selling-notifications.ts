@@ -131,6 +131,7 @@ export async function sellerRefundNotification(
           order: refund.orderId,
           amount: toAmount(refund.amount),
           reason: refund.reason,
+          ...(refund.toCollect && { route: 'none' }),
           ...(cancelled && { cancelled }),
         },
         link,

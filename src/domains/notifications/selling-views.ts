@@ -80,6 +80,7 @@ export async function findRefundedParcels(db: Db, refundIds: readonly string[]) 
       'p.id as parcel_id',
       'r.amount_poisha',
       'r.goods_poisha',
+      'r.route',
       'r.reason',
       jsonArrayFrom(refundedItems(eb)).as('items'),
     ])
@@ -93,6 +94,7 @@ export async function findRefundedParcels(db: Db, refundIds: readonly string[]) 
     orderId: row.order_id,
     amount: poisha(row.amount_poisha),
     borne: poisha(row.goods_poisha),
+    toCollect: row.route === 'none',
     reason: row.reason,
     items: row.items.map(itemFor(row.reader_locale)),
   }))

@@ -4,8 +4,8 @@ import { itemsIn, putBack } from './put-back.ts'
 import { paidPieces } from './replacement-rules.ts'
 import type { OrderRow } from './views.ts'
 
-/** What is not sent any more since money went back for it: a whole parcel, or of a replacement some pieces. */
-export type HeldBack = { parcelId: number; what: 'parcel' | 'replacement' | 'pieces' }
+/** What is not sent any more since it was refunded: a parcel or replacement whole, or pieces of a replacement or of the parcel itself. */
+export type HeldBack = { parcelId: number; what: 'parcel' | 'replacement' | 'pieces' | 'parcel_pieces' }
 
 /**
  * Takes the pieces that money went back for off a replacement that was not shipped: they never left the store.

@@ -149,8 +149,8 @@ async function holdBackRefunded(
   for (const parcel of unsentOf(order, refunded)) {
     const [paidId, isReplacement] = [paidParcelId(parcel), parcel.replaces_id !== null]
     if (!isEmpty(paidId)) {
-      if (isReplacement && (await reduceReplacement(tx, order, parcel)))
-        heldBack.push({ parcelId: paidId, what: 'pieces' })
+      if (!isReplacement) heldBack.push({ parcelId: paidId, what: 'parcel_pieces' })
+      else if (await reduceReplacement(tx, order, parcel)) heldBack.push({ parcelId: paidId, what: 'pieces' })
       continue
     }
     if (isReplacement) await cancelReplacement(tx, order, parcel.id, by)

@@ -20,6 +20,25 @@ const decisions: Record<string, (params: { order: string }) => string> = {
   replace_declined: m.notifications_replace_declined,
 }
 
+type RefundText = Record<'plain' | 'why', (refund: { order: string; amount: string; reason: string }) => string>
+type RefundTexts = Record<string, RefundText> & { parcel: RefundText }
+
+/** By what is not to be sent any more; each with the team's reason and without. */
+const parcelRefunded: RefundTexts = {
+  nothing: { plain: m.notifications_parcel_refunded, why: m.notifications_parcel_refunded_why },
+  parcel: { plain: m.notifications_parcel_refund_cancelled, why: m.notifications_parcel_refund_cancelled_why },
+  parcel_pieces: { plain: m.notifications_parcel_pieces_refunded, why: m.notifications_parcel_pieces_refunded_why },
+  replacement: { plain: m.notifications_replacement_refunded, why: m.notifications_replacement_refunded_why },
+  pieces: { plain: m.notifications_pieces_refunded, why: m.notifications_pieces_refunded_why },
+}
+
+/** Of cash that was still to be collected. */
+const parcelReduced: RefundTexts = {
+  nothing: { plain: m.notifications_parcel_reduced, why: m.notifications_parcel_reduced_why },
+  parcel: { plain: m.notifications_parcel_reduced_cancelled, why: m.notifications_parcel_reduced_cancelled_why },
+  parcel_pieces: { plain: m.notifications_parcel_pieces_reduced, why: m.notifications_parcel_pieces_reduced_why },
+}
+
 const requestTexts: Record<string, (params: { order: string }) => string> = {
   cancel: m.notifications_cancel_asked,
   refund: m.notifications_refund_asked,
@@ -120,17 +139,11 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
   parcel_refunded: (params) => {
     const reason = text(params, 'reason')
     const refund = { order: orderOf(params), amount: formatAmount(text(params, 'amount')), reason }
-    const cancelled = params['cancelled']
-    if (cancelled === 'replacement')
-      return reason ? m.notifications_replacement_refunded_why(refund) : m.notifications_replacement_refunded(refund)
-    if (cancelled === 'pieces')
-      return reason ? m.notifications_pieces_refunded_why(refund) : m.notifications_pieces_refunded(refund)
+    const cancelled = params['cancelled'] ?? 'nothing'
+    const texts = text(params, 'route') === 'none' ? parcelReduced : parcelRefunded
     // A number in those of before.
-    if (cancelled !== undefined)
-      return reason
-        ? m.notifications_parcel_refund_cancelled_why(refund)
-        : m.notifications_parcel_refund_cancelled(refund)
-    return reason ? m.notifications_parcel_refunded_why(refund) : m.notifications_parcel_refunded(refund)
+    const { plain, why } = texts[cancelled] ?? texts.parcel
+    return reason ? why(refund) : plain(refund)
   },
   stock_low: (params) => m.notifications_stock_low({ product: text(params, 'product'), left: countOf(params, 'left') }),
   stock_out: (params) => m.notifications_stock_out({ product: text(params, 'product') }),

@@ -72,3 +72,23 @@ test('formats the age in words, and after a week as a date', () => {
   speak(() => 'bn')
   expect(ago('2026-11-20T11:55:00Z')).toContain('৫ মিনিট')
 })
+
+test('a seller reads of uncollected cash that less is to be collected, and which pieces are not sent', () => {
+  const say = (more: object) =>
+    formatNotification({
+      id: 1,
+      kind: 'parcel_refunded',
+      params: { order: 10_001, amount: '324.00', ...more },
+      link: '/',
+      read: false,
+      created_at: '2026-11-20T12:00:00Z',
+    })
+  expect(say({})).toBe('Haat refunded BDT 324.00 of your parcel in order 10001.')
+  expect(say({ cancelled: 1, reason: 'Broken' })).toMatch(/cancelled your parcel, please do not send it: Broken$/)
+  expect(say({ cancelled: 'parcel_pieces' })).toMatch(/fewer pieces to send\.$/)
+  expect(say({ route: 'none' })).toBe('BDT 324.00 less is to be collected for your parcel in order 10001.')
+  expect(say({ route: 'none', cancelled: 'parcel_pieces', reason: 'Broken' })).toBe(
+    'Your parcel in order 10001 has fewer pieces to send, and BDT 324.00 less is to be collected: Broken',
+  )
+  expect(say({ route: 'none', cancelled: 'parcel' })).not.toContain('refunded')
+})
