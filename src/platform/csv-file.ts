@@ -3,6 +3,10 @@ import { stringify } from 'csv-stringify/sync'
 export type Language = 'en' | 'bn'
 export type Column<R> = { name: Record<Language, string>; value: (row: R) => string | number | null }
 
+/** Of a thing with two names. */
+export const nameIn = (language: Language, name: string, bangla: string | null): string =>
+  language === 'bn' ? (bangla ?? name) : name
+
 /** A byte order mark, so that spreadsheets decode Bangla as UTF-8. */
 const BOM = '\uFEFF'
 

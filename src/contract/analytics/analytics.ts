@@ -73,6 +73,7 @@ export type TopProduct = z.infer<typeof TopProduct>
 export const CategoryFigures = z.object({
   id: z.int(),
   name: z.string(),
+  name_bn: z.string().nullable(),
   parent_name: z.string().nullable(),
   revenue: amount,
   units: z.int(),

@@ -1,6 +1,6 @@
 import type { Analytics } from '#contract/analytics/analytics.ts'
 import type { FigurePart } from '#contract/analytics/analytics-rules.ts'
-import { type Column, fileOf, type Language } from '#platform/csv-file.ts'
+import { type Column, fileOf, type Language, nameIn } from '#platform/csv-file.ts'
 import { neutralise } from '#platform/formula-injection.ts'
 
 type Row = Pick<Analytics['series'][number], 'revenue' | 'units' | 'views'>
@@ -34,8 +34,8 @@ const salesColumns: readonly Column<Analytics['series'][number]>[] = [
   { name: { en: 'Average order (BDT)', bn: 'গড় অর্ডার (টাকা)' }, value: (row) => row.average_order },
   conversion,
 ]
-const productColumns: readonly Column<Top>[] = [
-  { name: { en: 'Product', bn: 'পণ্য' }, value: (row) => neutralise(row.name) },
+const productColumns = (language: Language): readonly Column<Top>[] => [
+  { name: { en: 'Product', bn: 'পণ্য' }, value: ({ name, name_bn }) => neutralise(nameIn(language, name, name_bn)) },
   revenue,
   orders,
   units,
@@ -56,11 +56,11 @@ const variantColumns = (language: Language): readonly Column<Top['variants'][num
   orders,
   units,
 ]
-const nameIn = (language: Language, name: string, bangla: string | null) =>
-  language === 'bn' ? (bangla ?? name) : name
-
-const categoryColumns: readonly Column<Analytics['categories'][number]>[] = [
-  { name: { en: 'Category', bn: 'ক্যাটাগরি' }, value: (row) => neutralise(row.name) },
+const categoryColumns = (language: Language): readonly Column<Analytics['categories'][number]>[] => [
+  {
+    name: { en: 'Category', bn: 'ক্যাটাগরি' },
+    value: ({ name, name_bn }) => neutralise(nameIn(language, name, name_bn)),
+  },
   revenue,
   units,
   views,
@@ -68,11 +68,11 @@ const categoryColumns: readonly Column<Analytics['categories'][number]>[] = [
 
 /** A table of the analytics page for spreadsheets: numbers without signs or separators, at most two years of days. */
 export function figuresFile(analytics: Analytics, part: FigurePart, language: Language): string {
-  if (part === 'products') return fileOf(productColumns, analytics.top_products, language)
+  if (part === 'products') return fileOf(productColumns(language), analytics.top_products, language)
   if (part === 'variants') {
     const rows = analytics.top_products.flatMap((product) => product.variants.map((one) => ({ ...one, product })))
     return fileOf(variantColumns(language), rows, language)
   }
-  if (part === 'categories') return fileOf(categoryColumns, analytics.categories, language)
+  if (part === 'categories') return fileOf(categoryColumns(language), analytics.categories, language)
   return fileOf(salesColumns, analytics.series, language)
 }

@@ -201,9 +201,10 @@ describe('the file', () => {
     expect(total).toBe(plain((day) => day.startsWith('2026-11')).revenue)
   })
 
-  test('has the variants of the best products, named in the language of the file', async () => {
+  test('has the variants of the best products, and names everything in its language', async () => {
     const seller = await given.seller()
-    const product = await given.product({ store_id: seller.store.id, name: 'Kurti', name_bn: 'কুর্তি' })
+    const category_id = (await given.category({ name_bn: 'নারী - কুর্তি' })).id
+    const product = await given.product({ store_id: seller.store.id, category_id, name: 'Kurti', name_bn: 'কুর্তি' })
     const ids = await withOptions(db, product, { Size: ['S', '=M'] }, ([size]) => ({ sku: `K-${size}` }))
     const lines = [...ids].map(([name, id], at) => ({
       product,
@@ -218,7 +219,9 @@ describe('the file', () => {
       ['Kurti', 'Size =M', 'K-=M', '200.00', '1', '2'],
       ['Kurti', 'Size S', 'K-S', '100.00', '1', '1'],
     ])
-    expect((await file(seller, 'part=variants&language=bn')).rows[1]?.[0]).toBe('কুর্তি')
+    const first = async (part: string) => (await file(seller, `part=${part}&language=bn`)).rows[1]?.[0]
+    expect([await first('variants'), await first('products')]).toEqual(['কুর্তি', 'কুর্তি'])
+    expect(await first('categories')).toBe('নারী - কুর্তি')
   })
 
   test('contains no formulas, and is available in Bangla', async () => {

@@ -58,7 +58,12 @@ export type TopRow = ProductSums & {
   has_options: boolean
   picture_key: string | null
 }
-export type CategoryRow = Omit<ProductSums, 'orders'> & { id: number; name: string; parent_name: string | null }
+export type CategoryRow = Omit<ProductSums, 'orders'> & {
+  id: number
+  name: string
+  name_bn: string | null
+  parent_name: string | null
+}
 
 /**
  * The top products of a period and the revenue of each category. Whole months that are counted come from product_months
@@ -86,11 +91,11 @@ export async function findSold(
       where ${top === 'views' ? sql`sold.views > 0` : sql`sold.units > 0`}
       order by ${sql.ref(`sold.${top}`)} desc, sold.revenue desc, sold.units desc, p.id limit ${TOP_PRODUCTS}
     ), by_category as (
-      select c.id, c.name, parent.name as parent_name, sum(sold.units)::bigint as units,
+      select c.id, c.name, c.name_bn, parent.name as parent_name, sum(sold.units)::bigint as units,
         sum(sold.revenue)::bigint as revenue, sum(sold.views)::bigint as views
       from sold join products p on p.id = sold.product_id join categories c on c.id = p.category_id
       left join categories parent on parent.id = c.parent_id
-      group by c.id, c.name, parent.name
+      group by c.id, c.name, c.name_bn, parent.name
     )
     select (select json_agg(best order by ${sql.ref(top)} desc, revenue desc, units desc, id) from best) as products,
       (select json_agg(by_category order by revenue desc, units desc, views desc, id) from by_category) as categories

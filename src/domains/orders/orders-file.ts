@@ -2,7 +2,7 @@ import { dayInDhaka, timeInDhaka } from '#contract/business-days.ts'
 import { minus, times, toAmount } from '#contract/money.ts'
 import { ordersFileTooLong } from '#contract/orders/order-errors.ts'
 import { ORDERS_FILE_MAX, type OrderStatus } from '#contract/orders/order-rules.ts'
-import { type Column, fileOf, type Language } from '#platform/csv-file.ts'
+import { type Column, fileOf, type Language, nameIn } from '#platform/csv-file.ts'
 import type { Reader } from '#platform/database.ts'
 import { neutralise } from '#platform/formula-injection.ts'
 import type { OrderFilter } from './filter-views.ts'
@@ -12,10 +12,6 @@ const statuses: Record<Language, Record<OrderStatus, string>> = {
   en: { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered', cancelled: 'Cancelled' },
   bn: { processing: 'প্রস্তুত হচ্ছে', shipped: 'পাঠানো হয়েছে', delivered: 'পৌঁছে গেছে', cancelled: 'বাতিল' },
 }
-
-/** Bought products and their stores have two names. */
-export const nameIn = (language: Language, name: string, bangla: string | null): string =>
-  language === 'bn' ? (bangla ?? name) : name
 
 /** An item with its order, its parcel and the buyer's address. */
 export const itemColumns = (language: Language): readonly Column<SoldItem>[] => [

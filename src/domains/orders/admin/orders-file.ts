@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { type Column, headOf, type Language, linesOf } from '#platform/csv-file.ts'
+import { type Column, headOf, type Language, linesOf, nameIn } from '#platform/csv-file.ts'
 import type { Db } from '#platform/database.ts'
 import { neutralise } from '#platform/formula-injection.ts'
-import { itemColumns, nameIn } from '../orders-file.ts'
+import { itemColumns } from '../orders-file.ts'
 import { type AdminSoldItem, findSoldItems } from './file-views.ts'
 import type { AdminFilter } from './list-views.ts'
 
