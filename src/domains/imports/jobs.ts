@@ -1,6 +1,7 @@
 import { clock, DAY } from '#platform/clock.ts'
 import type { Events } from '#platform/events.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
+import { checkOthersAgain } from './check-others-again.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { showApprovedPictures } from './show-variant-pictures.ts'
 import { sweepImports } from './sweep-imports.ts'
@@ -22,6 +23,11 @@ export const importsJobs: readonly JobDefinition[] = [
     queue: 'imports-variant-pictures',
     on: ['product.decided'],
     run: ({ db }, data) => showApprovedPictures(db, (data as Events['product.decided']).productId),
+  },
+  {
+    queue: 'imports-check-again',
+    on: ['import.finished'],
+    run: ({ db }, data) => checkOthersAgain(db, (data as Events['import.finished']).importId),
   },
   {
     queue: 'imports-sweep',

@@ -36,6 +36,19 @@ export const lockImport = (tx: Tx, storeId: number, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Other imports of its store, newest first, that are checked or whose rows are being checked. */
+export const lockOtherChecked = (tx: Tx, id: number, limit: number) =>
+  tx
+    .selectFrom('product_imports')
+    .select('id')
+    .where('store_id', '=', (eb) => eb.selectFrom('product_imports').select('store_id').where('id', '=', id))
+    .where('id', '<>', id)
+    .where((eb) => eb.or([eb('state', '=', 'ready'), eb('state', '=', 'checking').and('staged_at', 'is not', null)]))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+
 /** @returns whether it was in one of the states `from`; its worker stops at the next step */
 export async function moveImport(
   tx: Reader,
@@ -69,7 +82,7 @@ export async function moveImport(
   return moved !== undefined
 }
 
-/** The options changed: the check restarts, with the lines that are already read. */
+/** The options or the store's products changed: the check restarts, with the lines that are already read. */
 export async function restartCheck(
   tx: Tx,
   id: number,

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ProductImport } from '#contract/imports/imports.ts'
-import { useImport, useImportTypes, useUpdateImport } from './use-imports.ts'
+import { useImport, useImportRows, useImportTypes, useUpdateImport } from './use-imports.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -73,4 +73,31 @@ it('reads the types of a file again once they are chosen', async () => {
   const again = await asked(3).catch(() => asked(1))
   await again(types(3))
   await waitFor(() => expect(chosen()).toBe(3))
+})
+
+it('sees that a checked file is checked again, and reads its rows anew', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const asked: string[] = []
+  let one = { ...inState('ready'), done: 2, pictures: { waiting: 0, kept: 0 } } as ProductImport
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path.replace(/\?.*/, ''))
+    return Promise.resolve(Response.json(path.includes('/rows/') ? { results: [], count: 0 } : one))
+  })
+  const useBoth = () => {
+    const { data } = useImport(7)
+    useImportRows(data ?? one, { show: null, search: '', page: 1 })
+    return data?.state
+  }
+  const { result } = renderHook(useBoth, options())
+  const rowsRead = () => asked.filter((path) => path.endsWith('/rows/')).length
+  await waitFor(() => expect(result.current).toBe('ready'))
+  one = { ...one, state: 'checking', done: 0 }
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await waitFor(() => expect(result.current).toBe('checking'))
+  const before = rowsRead()
+  one = { ...one, state: 'ready', done: 2 }
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await waitFor(() => expect(result.current).toBe('ready'))
+  await waitFor(() => expect(rowsRead()).toBe(before + 1))
+  vi.useRealTimers()
 })

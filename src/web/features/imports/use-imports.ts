@@ -7,6 +7,8 @@ const KEY = ['seller', 'imports'] as const
 const POLL_MS = 1000
 /** Pictures are fetched slowly: poll less often. */
 const PICTURES_POLL_MS = 5000
+/** One that is checked is checked again when another import of the store, perhaps in another tab, has ended. */
+const READY_POLL_MS = 10_000
 
 /** Polling interval while an import is being processed. */
 const pauseOf = (imports: readonly ProductImport[]) =>
@@ -33,7 +35,8 @@ export const useImport = (id: number) =>
   useQuery({
     queryKey: [...KEY, 'one', id],
     queryFn: ({ signal }) => callApi('GET /seller/imports/{id}/', { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => pauseOf(state.data ? [state.data] : []),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'ready' ? READY_POLL_MS : pauseOf(data ? [data] : [])),
+    refetchOnWindowFocus: 'always',
   })
 
 export type RowsParams = { show: ImportOutcome | 'remarks' | null; search: string; page: number }
@@ -43,6 +46,8 @@ export const ROWS_PER_PAGE = 20
 export const useImportRows = ({ id, state, done, pictures }: ProductImport, { show, search, page }: RowsParams) =>
   useQuery({
     queryKey: [...KEY, 'rows', id, show, search, page, state, isUnderWay(state) ? 0 : done, pictures.kept],
+    // Those of a check that was made again differ.
+    staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       const chosen = show === 'remarks' ? { remarks: true } : show === null ? {} : { outcome: show }

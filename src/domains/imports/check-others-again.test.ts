@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+import { createImportFixture, fileOf, line } from '#test/import-fixture.ts'
+import { importsJobs } from './jobs.ts'
+
+const app = await startTestApp()
+const given = createGiven(app)
+const fixture = createImportFixture(app)
+const category = await given.category({ name: 'Jewelry' })
+
+/** What the end of an import starts in this domain. */
+async function tellFinished(importId: number) {
+  const started = importsJobs.filter(({ on }) => on?.includes('import.finished'))
+  expect(started).toHaveLength(1)
+  for (const { run } of started) await run(app.resources, { importId })
+}
+
+const cup = line({ handle: 'cup', title: 'Cup', body: 'Clay', type: category.name, price: 5, stock: 1 })
+const ring = line({ handle: 'ring', title: 'Ring', body: 'Gold', type: category.name, price: 5, stock: 1 })
+
+test('a file that is checked is checked again when another import of its store has ended', async () => {
+  const [seller, other] = [await given.seller(), await given.seller()]
+  const first = await fixture.check(seller, fileOf(cup))
+  const second = await fixture.check(seller, fileOf(cup, ring))
+  const foreign = await fixture.check(other, fileOf(cup))
+  expect(second.outcomes).toMatchObject({ create: 2, unchanged: 0 })
+  await fixture.act(seller, first.id, 'run')
+  await fixture.work()
+  expect((await fixture.read(seller, second.id)).outcomes).toMatchObject({ create: 2 })
+
+  await tellFinished(first.id)
+  expect((await fixture.read(seller, second.id)).state).toBe('checking')
+  expect((await fixture.read(seller, first.id)).state).toBe('done')
+  expect((await fixture.read(other, foreign.id)).state).toBe('ready')
+  await fixture.work()
+  expect(await fixture.read(seller, second.id)).toMatchObject({
+    state: 'ready',
+    total: 2,
+    done: 2,
+    outcomes: { create: 1, unchanged: 1 },
+  })
+
+  await fixture.act(seller, first.id, 'undo')
+  await fixture.work()
+  await tellFinished(first.id)
+  await fixture.work()
+  expect((await fixture.read(seller, second.id)).outcomes).toMatchObject({ create: 2, unchanged: 0 })
+})
+
+test('what was chosen for a file stays, and only the newest five are checked again', async () => {
+  const seller = await given.seller()
+  const unknown = line({ handle: 'box', title: 'Box', body: 'Wood', type: 'Boxes', price: 5, stock: 1 })
+  const ids: number[] = []
+  for (let at = 0; at < 6; at += 1)
+    ids.push((await fixture.check(seller, fileOf(unknown), { default_category_id: category.id })).id)
+  const done = await fixture.run(seller, fileOf(cup))
+  await tellFinished(done.id)
+  const states = async () => Promise.all(ids.map(async (id) => (await fixture.read(seller, id)).state))
+  expect(await states()).toEqual(['ready', ...Array.from({ length: 5 }, () => 'checking')])
+  await fixture.work()
+  expect(await fixture.read(seller, ids[5] ?? 0)).toMatchObject({
+    state: 'ready',
+    default_category_id: category.id,
+    outcomes: { create: 1, refuse: 0 },
+  })
+})
+
+test('the end of an import that was deleted since changes nothing', async () => {
+  const seller = await given.seller()
+  const { id } = await fixture.check(seller, fileOf(cup))
+  await tellFinished(999_999)
+  expect((await fixture.read(seller, id)).state).toBe('ready')
+})
