@@ -110,3 +110,14 @@ it('keeps the input without a response', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('shiuli-phul')
   expect(steps.at(-1)).toBe('idle')
 })
+
+it('moves nothing when it has logged in', async () => {
+  answer = () => Response.json({ access: 'a', refresh: 'r', user })
+  open()
+  const form = screen.getByRole('button', { name: 'Login' }).closest('form') as HTMLFormElement
+  const before = [...form.children]
+  logIn()
+  const outcome = await screen.findByText('Login successful! Redirecting…')
+  expect([...form.children]).toEqual(before)
+  expect(outcome.closest('.absolute')).not.toBeNull()
+})

@@ -5,7 +5,6 @@ import { useConsent } from '#web/consent.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { readCode } from './code.ts'
 import { CodeField } from './code-field.tsx'
@@ -15,6 +14,7 @@ import { checkCode, checkEmail, checkPassword } from './format-credential.ts'
 import { PasswordField } from './password-field.tsx'
 import { RememberField } from './remember-field.tsx'
 import { signIn } from './session.ts'
+import { SubmitAndDone } from './submit-and-done.tsx'
 
 type Values = { email: string; password: string; remember: boolean; otp: string }
 
@@ -98,7 +98,7 @@ export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) 
       }}
       className="flex flex-col gap-5"
     >
-      {done ? <Banner tone="success">{m.identity_login_success()}</Banner> : notice}
+      {notice}
       {failure && <Banner tone="error">{failure}</Banner>}
       {asksCode ? (
         <>
@@ -131,9 +131,9 @@ export function LoginForm({ email, notice, onEmail, onSignIn }: LoginFormProps) 
           <RememberField registration={form.register('remember')} consent={consent} />
         </>
       )}
-      <Button type="submit" size="lg" wide busy={isSubmitting || done}>
+      <SubmitAndDone busy={isSubmitting} done={done ? m.identity_login_success() : null}>
         {m.identity_login()}
-      </Button>
+      </SubmitAndDone>
     </Form>
   )
 }

@@ -6,7 +6,6 @@ import { placeProblem } from '#web/errors/place-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -15,6 +14,7 @@ import { EmailField } from './email-field.tsx'
 import { checkEmail, checkName, checkNewPassword, checkRepeat } from './format-credential.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { signUp } from './session.ts'
+import { SubmitAndDone } from './submit-and-done.tsx'
 
 export type SignUpTyped = { name: string; email: string }
 
@@ -56,7 +56,6 @@ export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-5"
     >
-      {done && <Banner tone="success">{m.identity_signup_success()}</Banner>}
       {failure && <Banner tone="error">{failure}</Banner>}
       <Field label={m.identity_name()} error={errors.name?.message} required>
         {(control) => <Input {...control} {...name} autoComplete="name" maxLength={NAME_MAX} enterKeyHint="next" />}
@@ -89,9 +88,9 @@ export function SignUpForm({ typed, onTyped, onSignedUp }: SignUpFormProps) {
           </>
         }
       />
-      <Button type="submit" size="lg" wide busy={isSubmitting || done}>
+      <SubmitAndDone busy={isSubmitting} done={done ? m.identity_signup_success() : null}>
         {m.identity_signup()}
-      </Button>
+      </SubmitAndDone>
     </Form>
   )
 }

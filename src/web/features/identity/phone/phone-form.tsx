@@ -2,12 +2,12 @@ import { useConsent } from '#web/consent.ts'
 import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { CodeField } from '../code-field.tsx'
 import { checkCode } from '../format-credential.ts'
 import type { SignInStep } from '../login-form.tsx'
 import { RememberField } from '../remember-field.tsx'
+import { SubmitAndDone } from '../submit-and-done.tsx'
 import { NameStep, NumberField, SentTo, StepHeading } from './phone-steps.tsx'
 import { secondsUntilAgain } from './sent-code.ts'
 import { SmsCodeField, TextButton } from './sms-code-field.tsx'
@@ -39,7 +39,6 @@ export default function PhoneForm({ onSignIn, onEmail }: PhoneFormProps) {
       }}
       className="flex flex-col gap-5"
     >
-      {done && <Banner tone="success">{m.identity_login_success()}</Banner>}
       {failure && <Banner tone="error">{failure}</Banner>}
       {step === 'number' && (
         <>
@@ -75,9 +74,9 @@ export default function PhoneForm({ onSignIn, onEmail }: PhoneFormProps) {
           />
         </>
       )}
-      <Button type="submit" size="lg" wide busy={isSubmitting || done}>
+      <SubmitAndDone busy={isSubmitting} done={done ? m.identity_login_success() : null}>
         {buttons[step]()}
-      </Button>
+      </SubmitAndDone>
       <TextButton onClick={onEmail}>{m.identity_phone_email()}</TextButton>
     </Form>
   )
