@@ -17,7 +17,7 @@ const { refund } = await createRefunds(app)
 /** What the seller is told when the team refunds a part of an order of three pieces. */
 async function told(
   payment_method: 'card' | 'cod',
-  body: (item: number) => object,
+  body: (item: number) => Record<string, unknown>,
   before: 'packing' | 'sent' = 'packing',
 ) {
   const [buyer, seller] = [await given.buyer(), await given.seller()]
