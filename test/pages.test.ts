@@ -283,3 +283,12 @@ test('a product without reviews is loaded without asking for them, and shows wha
   const reviewed = await open(liked)
   expect([reviewed.reviews.count, reviewed.reviews.found, reviewed.asked]).toEqual([1, 1, 2])
 })
+
+test.each(everyPage)('%s has its data where the router asks for it, in both languages', async (path) => {
+  for (const page of [path, path === '/' ? '/bn' : `/bn${path}`]) {
+    const data = page.endsWith('/') ? `${page}_.data` : `${page}.data`
+    const { status } = await open(page)
+    // The router takes a redirect as data, too.
+    expect([data, (await open(data)).status]).toEqual([data, status === 302 ? 202 : status])
+  }
+})

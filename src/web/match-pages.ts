@@ -56,7 +56,7 @@ export function matchPages(routes: ServerBuild['routes']): {
 }
 
 /** The page whose data an address asks for, as the router names it. */
-const pageOf = (pathname: string) => pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+export const pageOf = (pathname: string) => pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
 
 /** Whatever number is in a path, it is a parameter: all products are one page. */
 const shapeOf = (pathname: string) => pathname.replaceAll(/\/\d+(?=\/|$)/g, '/0')

@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CallApi } from '#contract/caller.ts'
 import { apiContext } from './api-context.ts'
 import { baseLocale, baseOf, type Locale, locales, speak, splitLocale } from './language.ts'
-import { cookiesReadBy, matchPages } from './match-pages.ts'
+import { cookiesReadBy, matchPages, pageOf } from './match-pages.ts'
 import { refusalPage } from './refusal-page.ts'
 
 /**
@@ -66,7 +66,8 @@ export const cookiesRead = cookiesReadBy(build.routes)
  */
 export async function renderPage(request: Request, { api }: { api: CallApi }): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const { locale } = splitLocale(pathname)
+  // Of the page, not of the address: the router asks for the data of /bn as /bn.data.
+  const { locale } = splitLocale(pageOf(pathname))
   const handle = handlerOf(pathname, locale)
   const context = new RouterContextProvider()
   context.set(apiContext, api)

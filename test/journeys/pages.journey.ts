@@ -41,6 +41,19 @@ for (const locale of locales) {
     }
   })
 
+  test(`the logo leads home from another page (${locale})`, async ({ page }) => {
+    await page.goto(at(locale, '/products'))
+    // A link followed before hydration loads the whole page.
+    await page.keyboard.press('Shift')
+    await page.waitForFunction(() => window.hydrated === undefined)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: words(locale)('shell_brand') })
+      .click()
+    await expect(page).toHaveURL(at(locale, '/'))
+    await expect(page.getByRole('heading', { name: words(locale)('home_featured') })).toBeVisible()
+  })
+
   test(`the cart, the checkout and the order have no accessibility problem (${locale})`, async ({ page }) => {
     test.setTimeout(180_000)
     const { access } = await signInAsNewBuyer(page)
