@@ -1,7 +1,10 @@
 import { stringify } from 'csv-stringify/sync'
 
 export type Language = 'en' | 'bn'
-export type Column<R> = { name: Record<Language, string>; value: (row: R) => string | number | null }
+export type Column<R> = {
+  name: Record<Language, string>
+  value: (row: R, language: Language) => string | number | null
+}
 
 /** Of a thing with two names. */
 export const nameIn = (language: Language, name: string, bangla: string | null): string =>
@@ -12,15 +15,15 @@ const BOM = '\uFEFF'
 
 /** A table for spreadsheets. Texts that people typed are neutralised by their column (formula-injection.ts). */
 export const fileOf = <R>(columns: readonly Column<R>[], rows: readonly R[], language: Language): string =>
-  headOf(columns, language) + linesOf(columns, rows)
+  headOf(columns, language) + linesOf(columns, rows, language)
 
 /** The first line of such a table. */
 export const headOf = <R>(columns: readonly Column<R>[], language: Language): string =>
   BOM + written([columns.map(({ name }) => name[language])])
 
 /** Further lines, as of a table that is too long to be in memory at once. */
-export const linesOf = <R>(columns: readonly Column<R>[], rows: readonly R[]): string =>
-  written(rows.map((row) => columns.map(({ value }) => value(row))))
+export const linesOf = <R>(columns: readonly Column<R>[], rows: readonly R[], language: Language): string =>
+  written(rows.map((row) => columns.map(({ value }) => value(row, language))))
 
 const written = (lines: readonly (readonly (string | number | null)[])[]) =>
   lines.length === 0 ? '' : stringify([...lines], { record_delimiter: 'windows' })

@@ -42,7 +42,9 @@ export type SalesStep = z.infer<typeof SalesStep>
 export const CategorySales = z.object({
   id: z.int(),
   name: z.string(),
+  name_bn: z.string().nullable(),
   parent_name: z.string().nullable(),
+  parent_name_bn: z.string().nullable(),
   goods: amount,
   discount: amount,
   revenue: amount,
@@ -62,10 +64,7 @@ export const SalesReport = z.object({
 })
 export type SalesReport = z.infer<typeof SalesReport>
 
-export const StoreSales = z.object({
-  ...store,
-  ...sales,
-})
+export const StoreSales = z.object({ ...store, ...sales })
 export type StoreSales = z.infer<typeof StoreSales>
 
 /** Orders with a use of the coupon; a use released by cancelling does not count. */
@@ -84,6 +83,7 @@ export const CouponRow = z.object({
   /** Null for the whole market. */
   store_id: z.int().nullable(),
   store_name: z.string().nullable(),
+  store_name_bn: z.string().nullable(),
   active: z.boolean(),
   ...couponFigures,
 })

@@ -34,32 +34,35 @@ const salesColumns: readonly Column<Analytics['series'][number]>[] = [
   { name: { en: 'Average order (BDT)', bn: 'গড় অর্ডার (টাকা)' }, value: (row) => row.average_order },
   conversion,
 ]
-const productColumns = (language: Language): readonly Column<Top>[] => [
-  { name: { en: 'Product', bn: 'পণ্য' }, value: ({ name, name_bn }) => neutralise(nameIn(language, name, name_bn)) },
+const productColumns: readonly Column<Top>[] = [
+  {
+    name: { en: 'Product', bn: 'পণ্য' },
+    value: ({ name, name_bn }, language) => neutralise(nameIn(language, name, name_bn)),
+  },
   revenue,
   orders,
   units,
   views,
   conversion,
 ]
-const variantColumns = (language: Language): readonly Column<Top['variants'][number] & { product: Top }>[] => [
+const variantColumns: readonly Column<Top['variants'][number] & { product: Top }>[] = [
   {
     name: { en: 'Product', bn: 'পণ্য' },
-    value: ({ product: { name, name_bn } }) => neutralise(nameIn(language, name, name_bn)),
+    value: ({ product: { name, name_bn } }, language) => neutralise(nameIn(language, name, name_bn)),
   },
   {
     name: { en: 'Variant', bn: 'ভ্যারিয়েন্ট' },
-    value: ({ name, name_bn }) => neutralise(nameIn(language, name, name_bn)),
+    value: ({ name, name_bn }, language) => neutralise(nameIn(language, name, name_bn)),
   },
   { name: { en: 'SKU', bn: 'SKU' }, value: ({ sku }) => neutralise(sku ?? '') },
   revenue,
   orders,
   units,
 ]
-const categoryColumns = (language: Language): readonly Column<Analytics['categories'][number]>[] => [
+const categoryColumns: readonly Column<Analytics['categories'][number]>[] = [
   {
     name: { en: 'Category', bn: 'ক্যাটাগরি' },
-    value: ({ name, name_bn }) => neutralise(nameIn(language, name, name_bn)),
+    value: ({ name, name_bn }, language) => neutralise(nameIn(language, name, name_bn)),
   },
   revenue,
   units,
@@ -68,11 +71,11 @@ const categoryColumns = (language: Language): readonly Column<Analytics['categor
 
 /** A table of the analytics page for spreadsheets: numbers without signs or separators, at most two years of days. */
 export function figuresFile(analytics: Analytics, part: FigurePart, language: Language): string {
-  if (part === 'products') return fileOf(productColumns(language), analytics.top_products, language)
+  if (part === 'products') return fileOf(productColumns, analytics.top_products, language)
   if (part === 'variants') {
     const rows = analytics.top_products.flatMap((product) => product.variants.map((one) => ({ ...one, product })))
-    return fileOf(variantColumns(language), rows, language)
+    return fileOf(variantColumns, rows, language)
   }
-  if (part === 'categories') return fileOf(categoryColumns(language), analytics.categories, language)
+  if (part === 'categories') return fileOf(categoryColumns, analytics.categories, language)
   return fileOf(salesColumns, analytics.series, language)
 }

@@ -14,18 +14,18 @@ const statuses: Record<Language, Record<OrderStatus, string>> = {
 }
 
 /** An item with its order, its parcel and the buyer's address. */
-export const itemColumns = (language: Language): readonly Column<SoldItem>[] => [
+export const itemColumns: readonly Column<SoldItem>[] = [
   { name: { en: 'Order', bn: 'অর্ডার' }, value: (item) => item.order_id },
   { name: { en: 'Date', bn: 'তারিখ' }, value: (item) => dayInDhaka(item.placed_at) },
   { name: { en: 'Time', bn: 'সময়' }, value: (item) => timeInDhaka(item.placed_at) },
-  { name: { en: 'Status', bn: 'অবস্থা' }, value: (item) => statuses[language][item.status] },
+  { name: { en: 'Status', bn: 'অবস্থা' }, value: (item, language) => statuses[language][item.status] },
   {
     name: { en: 'Product', bn: 'পণ্য' },
-    value: (item) => neutralise(nameIn(language, item.product_name, item.product_name_bn)),
+    value: (item, language) => neutralise(nameIn(language, item.product_name, item.product_name_bn)),
   },
   {
     name: { en: 'Variant', bn: 'ভ্যারিয়েন্ট' },
-    value: (item) => neutralise(nameIn(language, item.variant_name ?? '', item.variant_name_bn)),
+    value: (item, language) => neutralise(nameIn(language, item.variant_name ?? '', item.variant_name_bn)),
   },
   { name: { en: 'SKU', bn: 'SKU' }, value: (item) => neutralise(item.sku ?? '') },
   { name: { en: 'Quantity', bn: 'পিস' }, value: (item) => item.quantity },
@@ -59,5 +59,5 @@ export async function ordersFile(
 ): Promise<string> {
   const items = await findSoldItems(db, sellerId, filter, ORDERS_FILE_MAX + 1)
   if (items.length > ORDERS_FILE_MAX) throw ordersFileTooLong({ max: ORDERS_FILE_MAX })
-  return fileOf(itemColumns(language), items, language)
+  return fileOf(itemColumns, items, language)
 }

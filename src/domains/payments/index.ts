@@ -65,6 +65,7 @@ export {
   type ImmediateMethod,
   isAtGateway,
   isOnDelivery,
+  methodNameIn,
   readReturn,
 } from './methods/registry.ts'
 export { openGateway } from './open-gateway.ts'

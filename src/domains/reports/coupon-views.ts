@@ -16,6 +16,7 @@ export type CouponSums = {
   code: string
   store_id: number | null
   store_name: string | null
+  store_name_bn: string | null
   active: boolean
   uses: number
   discount: number
@@ -58,7 +59,8 @@ export async function findCouponDays(db: Reader, through: string | null, period:
 /** Coupons that were used. */
 export async function findCoupons(db: Reader, through: string | null, period: Period): Promise<CouponSums[]> {
   const { rows } = await sql<CouponSums>`
-    select c.id, c.code, c.store_id, s.name as store_name, c.active, sums.uses, sums.discount, sums.revenue
+    select c.id, c.code, c.store_id, s.name as store_name, s.name_bn as store_name_bn, c.active, sums.uses, sums.discount,
+      sums.revenue
     from (
       select coupon_id, sum(uses)::bigint as uses, sum(discount)::bigint as discount, sum(revenue)::bigint as revenue
       from (${usesOf(through, period)}) as used (day, coupon_id, uses, discount, revenue) group by coupon_id

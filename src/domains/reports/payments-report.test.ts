@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayInDhaka } from '#contract/business-days.ts'
@@ -83,6 +84,9 @@ test('payments are counted by method: taken, refunded, failed, and the fees of s
       { method: 'card', taken: byCard.total },
     ]),
   )
+  const { body: file } = await app.request('GET /api/admin/reports/csv/?part=payments&language=bn', { as: admin })
+  const named: string[][] = parse(file, { bom: true })
+  expect(new Set(named.map(([method]) => method))).toEqual(new Set(['পদ্ধতি', 'কার্ড (পরীক্ষামূলক)', 'বিকাশ']))
   await sql`update payments set created_at = created_at - interval '1 day'`.execute(db)
   await sql`update payment_statement_lines set at = at - interval '1 day'`.execute(db)
   expect((await of(`from=${today}&to=${today}`)).body).toMatchObject({

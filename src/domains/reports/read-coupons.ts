@@ -41,13 +41,11 @@ export async function readCouponsReport(
       revenue: growthOf(now.revenue, before.revenue),
     },
     series: byStep(FIELDS, days, period, by).map((step) => ({ period: step.period, ...present(step.sums) })),
-    coupons: sortRows(
-      named(coupons, ({ code, store_name }) => `${code}\n${store_name ?? ''}`, search),
-      (row) => row[sort],
-      order,
-    ).map(presentRow),
+    coupons: sortRows(named(coupons, namesOf, search), (row) => row[sort], order).map(presentRow),
   }
 }
+
+const namesOf = ({ code, store_name, store_name_bn }: CouponSums) => [code, store_name, store_name_bn].join('\n')
 
 const present = (sums: Sums) => ({
   uses: sums.uses,

@@ -1,8 +1,10 @@
 import { type ChargeKind, isNamedKind } from '#contract/orders/charge-rules.ts'
+import type { RequestKind } from '#contract/orders/order-rules.ts'
 import type { MethodPayments, PaymentStep } from '#contract/reports/payments.ts'
 import type { ReportPart } from '#contract/reports/report-rules.ts'
 import type * as c from '#contract/reports/reports.ts'
-import { type Column, fileOf, type Language } from '#platform/csv-file.ts'
+import { methodNameIn } from '#domains/payments/index.ts'
+import { type Column, fileOf, type Language, nameIn } from '#platform/csv-file.ts'
 import { neutralise } from '#platform/formula-injection.ts'
 
 /** The row type of each file. */
@@ -35,7 +37,6 @@ const of = <K extends string>(key: K, en: string, bn: string): Column<Record<K, 
 })
 
 const period = of('period', 'Period', 'সময়')
-const store = of('name', 'Store', 'দোকান')
 const units = of('units', 'Units', 'পিস')
 const orders = of('orders', 'Orders', 'অর্ডার')
 const goods = of('goods', 'Goods (BDT)', 'পণ্যের দাম (টাকা)')
@@ -44,7 +45,6 @@ const revenue = of('revenue', 'Revenue (BDT)', 'আয় (টাকা)')
 const uses = of('uses', 'Uses', 'ব্যবহার')
 const refunds = of('refunds', 'Refunds (BDT)', 'ফেরত দেওয়া টাকা')
 const cancelled = of('cancelled', 'Back for cancelled parcels (BDT)', 'বাতিল পার্সেলের ফেরত (টাকা)')
-const kind = of('kind', 'Kind', 'ধরন')
 
 /** A column for each kind of charge in these rows. */
 function chargeColumns(rows: readonly c.SalesFigures[]): Column<c.SalesFigures>[] {
@@ -58,6 +58,43 @@ const chargeNames: Record<ChargeKind, Column<unknown>['name']> = {
   shipping: { en: 'Shipping (BDT)', bn: 'ডেলিভারি চার্জ (টাকা)' },
   cash_fee: { en: 'Cash on delivery fees (BDT)', bn: 'ক্যাশ অন ডেলিভারি চার্জ (টাকা)' },
   tax: { en: 'Tax (BDT)', bn: 'কর (টাকা)' },
+}
+
+type Named = { name: string; name_bn: string | null }
+const store: Column<Named> = {
+  name: { en: 'Store', bn: 'দোকান' },
+  value: ({ name, name_bn }, language) => neutralise(nameIn(language, name, name_bn)),
+}
+
+const categoryColumns: readonly Column<c.CategorySales>[] = [
+  {
+    name: { en: 'Category', bn: 'ক্যাটাগরি' },
+    value: ({ name, name_bn }, language) => neutralise(nameIn(language, name, name_bn)),
+  },
+  {
+    name: { en: 'Group', bn: 'মূল ক্যাটাগরি' },
+    value: ({ parent_name, parent_name_bn }, language) =>
+      neutralise(nameIn(language, parent_name ?? '', parent_name_bn)),
+  },
+]
+
+const couponStore: Column<c.CouponRow> = {
+  name: { en: 'Store (empty: the market)', bn: 'দোকান (খালি: পুরো বাজার)' },
+  value: ({ store_name, store_name_bn }, language) => neutralise(nameIn(language, store_name ?? '', store_name_bn)),
+}
+
+const kinds: Record<Language, Record<RequestKind, string>> = {
+  en: { cancel: 'To cancel', refund: 'To refund', replace: 'To replace' },
+  bn: { cancel: 'বাতিল', refund: 'টাকা ফেরত', replace: 'বদল' },
+}
+const kind: Column<{ kind: RequestKind }> = {
+  name: { en: 'Kind', bn: 'ধরন' },
+  value: ({ kind }, language) => kinds[language][kind],
+}
+
+const method: Column<MethodPayments> = {
+  name: { en: 'Method', bn: 'পদ্ধতি' },
+  value: ({ method }, language) => methodNameIn(method, language),
 }
 
 const salesColumns = (rows: readonly c.SalesFigures[]): Column<c.SalesFigures>[] => [
@@ -84,22 +121,9 @@ const paymentColumns = [
 
 const columns: { [P in ReportPart]: Columns<FileRows[P]> } = {
   sales: (rows) => [period, ...salesColumns(rows)],
-  categories: [
-    of('name', 'Category', 'ক্যাটাগরি'),
-    of('parent_name', 'Group', 'মূল ক্যাটাগরি'),
-    goods,
-    discount,
-    revenue,
-    units,
-  ],
+  categories: [...categoryColumns, goods, discount, revenue, units],
   stores: (rows) => [store, ...salesColumns(rows)],
-  coupons: [
-    of('code', 'Code', 'কোড'),
-    of('store_name', 'Store (empty: the market)', 'দোকান (খালি: পুরো বাজার)'),
-    uses,
-    discount,
-    revenue,
-  ],
+  coupons: [of('code', 'Code', 'কোড'), couponStore, uses, discount, revenue],
   coupon_days: [
     period,
     uses,
@@ -153,7 +177,7 @@ const columns: { [P in ReportPart]: Columns<FileRows[P]> } = {
     of('growth', 'Change (%)', 'পরিবর্তন (%)'),
     of('last', 'Last', 'শেষবার'),
   ],
-  payments: [of('method', 'Method', 'পদ্ধতি'), ...paymentColumns],
+  payments: [method, ...paymentColumns],
   payment_days: [period, ...paymentColumns],
 }
 

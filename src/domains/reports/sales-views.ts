@@ -99,7 +99,9 @@ export async function findStoreSales(db: Reader, through: string | null, period:
 export type CategorySalesRow = {
   id: number
   name: string
+  name_bn: string | null
   parent_name: string | null
+  parent_name_bn: string | null
   goods: number
   discount: number
   revenue: number
@@ -141,7 +143,8 @@ export async function findCategorySales(
         sum(sold.discount)::bigint as discount, sum(sold.revenue)::bigint as revenue
       from sold join products p on p.id = sold.product_id group by p.category_id
     )
-    select c.id, c.name, parent.name as parent_name, b.units, b.goods, b.discount, b.revenue
+    select c.id, c.name, c.name_bn, parent.name as parent_name, parent.name_bn as parent_name_bn, b.units, b.goods,
+      b.discount, b.revenue
     from by_category b join categories c on c.id = b.category_id left join categories parent on parent.id = c.parent_id
     order by b.revenue desc, b.goods desc, c.id`.execute(db)
   return rows

@@ -109,7 +109,9 @@ for (const [when, count] of counted)
         {
           id: jute.id,
           name: jute.name,
+          name_bn: null,
           parent_name: null,
+          parent_name_bn: null,
           goods: '300.00',
           discount: '10.00',
           revenue: '290.00',
@@ -118,7 +120,9 @@ for (const [when, count] of counted)
         {
           id: clay.id,
           name: clay.name,
+          name_bn: null,
           parent_name: null,
+          parent_name_bn: null,
           goods: '150.00',
           discount: '0.00',
           revenue: '100.00',

@@ -6,17 +6,15 @@ import { itemColumns } from '../orders-file.ts'
 import { type AdminSoldItem, findSoldItems } from './file-views.ts'
 import type { AdminFilter } from './list-views.ts'
 
-const storeIn = (language: Language): Column<AdminSoldItem> => ({
+const store: Column<AdminSoldItem> = {
   name: { en: 'Store', bn: 'দোকান' },
-  value: (item) => neutralise(nameIn(language, item.store_name, item.store_name_bn)),
-})
+  value: (item, language) => neutralise(nameIn(language, item.store_name, item.store_name_bn)),
+}
 
 /** The sellers' columns, with the store before the product. */
-function columnsIn(language: Language): readonly Column<AdminSoldItem>[] {
-  const columns = itemColumns(language)
-  const at = columns.findIndex(({ name }) => name.en === 'Product')
-  return [...columns.slice(0, at), storeIn(language), ...columns.slice(at)]
-}
+const columns: readonly Column<AdminSoldItem>[] = itemColumns.flatMap((column) =>
+  column.name.en === 'Product' ? [store, column] : [column],
+)
 
 /** Orders in memory at once. */
 const ORDERS_AT_ONCE = 500
@@ -27,7 +25,6 @@ export function adminOrdersFile(db: Db, filter: AdminFilter, language: Language)
 }
 
 async function* piecesOf(db: Db, filter: AdminFilter, language: Language): AsyncGenerator<string> {
-  const columns = columnsIn(language)
   yield headOf(columns, language)
-  for await (const items of findSoldItems(db, filter, ORDERS_AT_ONCE)) yield linesOf(columns, items)
+  for await (const items of findSoldItems(db, filter, ORDERS_AT_ONCE)) yield linesOf(columns, items, language)
 }

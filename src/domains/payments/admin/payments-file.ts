@@ -31,12 +31,12 @@ const statuses: Record<Language, Record<ShownPaymentStatus, string>> = {
   },
 }
 
-const columnsIn = (language: Language): readonly Column<PaymentListRow>[] => [
+const columns: readonly Column<PaymentListRow>[] = [
   { name: { en: 'Payment', bn: 'পেমেন্ট' }, value: ({ id }) => id },
   { name: { en: 'Date', bn: 'তারিখ' }, value: ({ created_at }) => dayInDhaka(created_at) },
   { name: { en: 'Time', bn: 'সময়' }, value: ({ created_at }) => timeInDhaka(created_at) },
-  { name: { en: 'Method', bn: 'পদ্ধতি' }, value: ({ method }) => methodNameIn(method, language) },
-  { name: { en: 'Status', bn: 'অবস্থা' }, value: (row) => statuses[language][shownStatus(row)] },
+  { name: { en: 'Method', bn: 'পদ্ধতি' }, value: ({ method }, language) => methodNameIn(method, language) },
+  { name: { en: 'Status', bn: 'অবস্থা' }, value: (row, language) => statuses[language][shownStatus(row)] },
   { name: { en: 'Amount (BDT)', bn: 'মোট (টাকা)' }, value: (row) => toAmount(chargedOf(row)) },
   { name: { en: 'Refunded (BDT)', bn: 'ফেরত (টাকা)' }, value: ({ refunded_poisha }) => money(refunded_poisha) },
   {
@@ -61,7 +61,6 @@ export const paymentsFile = (db: Db, filter: PaymentFilter, language: Language):
   Readable.from(piecesOf(db, filter, language))
 
 async function* piecesOf(db: Db, filter: PaymentFilter, language: Language): AsyncGenerator<string> {
-  const columns = columnsIn(language)
   yield headOf(columns, language)
-  for await (const rows of eachAdminPayment(db, filter, AT_ONCE)) yield linesOf(columns, rows)
+  for await (const rows of eachAdminPayment(db, filter, AT_ONCE)) yield linesOf(columns, rows, language)
 }

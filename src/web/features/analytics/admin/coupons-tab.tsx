@@ -4,6 +4,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { FigureCards } from '#web/features/analytics/figure-cards.tsx'
 import { stepNames } from '#web/features/analytics/step-names.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
+import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
@@ -25,7 +26,12 @@ const columns = (): readonly [ListColumn<CouponRow>, ...ListColumn<CouponRow>[]]
       </span>
     ),
   },
-  { key: 'store', header: m.reports_coupon_of(), cell: ({ store_name: name }) => name ?? m.reports_coupon_market() },
+  {
+    key: 'store',
+    header: m.reports_coupon_of(),
+    cell: ({ store_name: name, store_name_bn: bangla }) =>
+      name === null ? m.reports_coupon_market() : inPageLanguage(name, bangla),
+  },
   { key: 'uses', header: m.reports_uses(), sort: 'uses', end: true, cell: ({ uses }) => formatNumber(uses) },
   {
     key: 'discount',
