@@ -60,7 +60,7 @@ export const accountRestored: Template<{ name: string }> = {
     title: 'Your account is open again',
     blocks: [
       text(format.hello(name)),
-      text('The suspension of your account is lifted. Log in with your e-mail address and password as before.'),
+      text('The suspension of your account is lifted. Log in as before.'),
       action('Log in', format.url('/login')),
     ],
   }),
@@ -70,7 +70,7 @@ export const accountRestored: Template<{ name: string }> = {
     title: 'আপনার অ্যাকাউন্ট আবার চালু',
     blocks: [
       text(format.hello(name)),
-      text('আপনার অ্যাকাউন্টের স্থগিতাদেশ তুলে নেওয়া হয়েছে। আগের মতোই ইমেইল আর পাসওয়ার্ড দিয়ে লগইন করুন।'),
+      text('আপনার অ্যাকাউন্টের স্থগিতাদেশ তুলে নেওয়া হয়েছে। আগের মতোই লগইন করুন।'),
       action('লগইন করুন', format.url('/login')),
     ],
   }),

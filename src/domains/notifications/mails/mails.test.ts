@@ -90,6 +90,13 @@ test('a mail says a moment as the pages do', () => {
   for (const mail of Object.values(samples)) expect(render(mail, 'bn').text).not.toMatch(/[০-৯]\s*[AP]M/)
 })
 
+test('who can log in again is not told with what: an account by number has no password', () => {
+  const restored = samples['account restored'] as Sample
+  expect(render(restored, 'en').text).toContain('is lifted. Log in as before.')
+  expect(render(restored, 'en').text).not.toMatch(/password/i)
+  expect(render(restored, 'bn').text).not.toContain('পাসওয়ার্ড')
+})
+
 test('a name that looks like a link or an address is left out of the greeting', () => {
   for (const name of ['Win at evil.example', 'https://evil.example', 'call@evil.example', 'x'.repeat(80), '']) {
     const { text } = render(samples['email verification'] as Sample, 'en', name)
