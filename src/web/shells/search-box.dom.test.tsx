@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MoreSuggestions } from '#contract/catalogue/catalogue.ts'
+import { CategoryNames } from '#web/features/catalogue/categories.ts'
 import './search-panel.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -38,9 +39,13 @@ function Here() {
   )
 }
 
-function open(at = '/') {
+function open(at = '/', categoryNames: Record<string, string> = {}) {
   const Stub = createRoutesStub([{ path: '*', Component: Here }])
-  render(<Stub initialEntries={[at]} />)
+  render(
+    <CategoryNames value={categoryNames}>
+      <Stub initialEntries={[at]} />
+    </CategoryNames>,
+  )
 }
 
 const box = () => screen.getByRole('combobox', { name: 'Search products' })
@@ -66,6 +71,14 @@ test('sends one request, 300 ms after the last key', async () => {
   await wait(400)
   expect(callApi).toHaveBeenCalledTimes(1)
   expect(callApi.mock.calls[0]?.[1]).toEqual({ query: { q: 'jam', locale: 'en' } })
+})
+
+test('a product names its category in the language of the page', async () => {
+  callApi.mockResolvedValue(found({ products: [sari] }))
+  open('/', { 'Women - Saris': 'নারী - শাড়ি' })
+  type('jam')
+  await wait(400)
+  expect(await screen.findByText('নারী: শাড়ি')).toBeTruthy()
 })
 
 test('sends no request for one letter', async () => {

@@ -4,6 +4,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent } from 'react'
+import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { nameOf, otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useStore } from '#web/synced-store.ts'
@@ -153,20 +154,25 @@ function Words({ option, typed }: { option: SearchOption; typed: string }) {
   )
 }
 
-const ProductLine = ({ product }: { product: NonNullable<SearchOption['product']> }) => (
-  <>
-    <span className="card-picture size-12 shrink-0">
-      {product.image && <Picture url={product.image} alt="" sizes="3rem" widthMax={320} />}
-    </span>
-    <span className="min-w-0 flex-1">
-      <span className="block truncate text-sm font-medium" lang={otherLanguage(nameOf(product))}>
-        {nameOf(product)}
+function ProductLine({ product }: { product: NonNullable<SearchOption['product']> }) {
+  const categoryLabel = useCategoryLabel()
+  return (
+    <>
+      <span className="card-picture size-12 shrink-0">
+        {product.image && <Picture url={product.image} alt="" sizes="3rem" widthMax={320} />}
       </span>
-      <span className="block truncate text-xs text-ink-soft">{product.category.replace(' - ', ': ')}</span>
-    </span>
-    <Price price={product.price} from={Number(product.price_max) > Number(product.price)} className="shrink-0" />
-  </>
-)
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-medium" lang={otherLanguage(nameOf(product))}>
+          {nameOf(product)}
+        </span>
+        <span className="block truncate text-xs text-ink-soft">
+          {categoryLabel(product.category).replace(' - ', ': ')}
+        </span>
+      </span>
+      <Price price={product.price} from={Number(product.price_max) > Number(product.price)} className="shrink-0" />
+    </>
+  )
+}
 
 /** What was typed, bold within the suggestion. */
 function Marked({ text, typed }: { text: string; typed: string }) {
