@@ -26,7 +26,7 @@ export function Slider({ min, max, step, value, thumbs, onChange, onCommit }: Sl
       {...(onCommit && { onValueCommit: onCommit })}
       className="relative flex h-11 w-full touch-none items-center select-none"
     >
-      <Track className="relative h-1.5 grow rounded-full bg-line">
+      <Track className="slider-track relative h-1.5 grow rounded-full bg-line">
         <Range className="absolute h-full rounded-full bg-brand" />
       </Track>
       {thumbs.map(({ label, text }) => (
