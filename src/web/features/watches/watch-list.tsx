@@ -19,12 +19,16 @@ import { VariantName } from '#web/variant-name.tsx'
 
 const KEY = ['watches']
 
-/** What a person asked to be told about, with a button that ends each. Renders nothing without any: the page explains it. */
+/**
+ * What a person asked to be told about, with a button that ends each. Without any it is there only for those whom the link of
+ * a mail led to it.
+ */
 export function WatchList() {
   const queries = useQueryClient()
   const {
     data: watches = [],
     isError,
+    isSuccess,
     refetch,
   } = useQuery({
     queryKey: KEY,
@@ -46,7 +50,7 @@ export function WatchList() {
     },
     onError: sayFailed,
   })
-  const section = useShownByHash(watches.length > 0)
+  const { section, isAsked } = useShownByHash(isSuccess)
   if (isError)
     return (
       <p className="mt-10 flex flex-wrap items-center gap-3 border-t border-line pt-6 text-ink-soft">
@@ -56,22 +60,27 @@ export function WatchList() {
         </Button>
       </p>
     )
-  if (watches.length === 0) return null
+  const none = watches.length === 0
+  if (none && !(isSuccess && isAsked)) return null
   return (
     <section ref={section} id="watches" aria-labelledby="watches-title" className="mt-10 border-t border-line pt-6">
       <h2 id="watches-title" className="text-lg font-semibold">
         {m.watch_list()}
       </h2>
-      <ul className="mt-2 divide-y divide-line">
-        {watches.map((watch) => (
-          <WatchRow
-            key={watch.id}
-            watch={watch}
-            busy={end.isPending && end.variables.id === watch.id}
-            onEnd={() => end.mutate(watch)}
-          />
-        ))}
-      </ul>
+      {none ? (
+        <p className="mt-2 text-ink-soft">{m.watch_list_none()}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {watches.map((watch) => (
+            <WatchRow
+              key={watch.id}
+              watch={watch}
+              busy={end.isPending && end.variables.id === watch.id}
+              onEnd={() => end.mutate(watch)}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -79,13 +88,13 @@ export function WatchList() {
 const sayFailed = (error: unknown) => notify.error(error instanceof ApiError ? formatProblem(error) : m.watch_failed())
 
 /** A mail's link leads to the list, which is loaded after the page: the browser could not scroll to it. */
-function useShownByHash(isThere: boolean) {
+function useShownByHash(isLoaded: boolean) {
   const section = useRef<HTMLElement>(null)
-  const { hash } = useLocation()
+  const isAsked = useLocation().hash === '#watches'
   useEffect(() => {
-    if (isThere && hash === '#watches') section.current?.scrollIntoView()
-  }, [isThere, hash])
-  return section
+    if (isLoaded && isAsked) section.current?.scrollIntoView()
+  }, [isLoaded, isAsked])
+  return { section, isAsked }
 }
 
 type WatchRowProps = { watch: Watch; busy: boolean; onEnd: () => void }
