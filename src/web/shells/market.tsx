@@ -17,6 +17,7 @@ import { Header } from './header.tsx'
 import { Line } from './line.tsx'
 import { LuxuryGate } from './luxury-gate.tsx'
 import { ProblemPage } from './problem-page.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 /** How many the header names (rules.md W-1). */
 const HEADER_CATEGORIES = 8
@@ -78,12 +79,7 @@ function Shell({ categories, year, settings, children }: Frame & { children: Rea
   return (
     <SettingsProvider initial={settings}>
       <LuxuryGate>
-        <a
-          href="#content"
-          className="sr-only z-50 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
-        >
-          {m.shell_skip()}
-        </a>
+        <SkipLink />
         <Line />
         <Announcement />
         <Header categories={categories} plain={handles.some((handle) => handle?.plainHeader)} />

@@ -9,6 +9,7 @@ import { useStaff } from '#web/staff.ts'
 import { EmptyState } from '#web/ui/states.tsx'
 import { Toasts } from '#web/ui/toast.ts'
 import { UndoProvider } from '#web/ui/undo.tsx'
+import { SkipLink } from '../skip-link.tsx'
 import type { Route } from './+types/admin'
 import { AdminHeader } from './admin-header.tsx'
 import { AdminNav } from './admin-nav.tsx'
@@ -35,12 +36,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Shell({ children }: { children: ReactNode }) {
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
-      >
-        {m.shell_skip()}
-      </a>
+      <SkipLink />
       <Line />
       <StaffOnly outside={outside}>
         <UndoProvider>

@@ -9,6 +9,7 @@ import { ConsentBanner } from '#web/shells/consent-banner.tsx'
 import { Line } from '#web/shells/line.tsx'
 import { ProblemPage } from '#web/shells/problem-page.tsx'
 import { Toasts } from '#web/ui/toast.ts'
+import { SkipLink } from '../skip-link.tsx'
 import type { Route } from './+types/selling'
 import { SellersOnly } from './sellers-only.tsx'
 import { SellingBar } from './selling-bar.tsx'
@@ -64,12 +65,7 @@ const Content = ({ children }: { children: ReactNode }) => (
 
 const Shell = ({ settings, children }: { settings: PublicSettings; children: ReactNode }) => (
   <SettingsProvider initial={settings}>
-    <a
-      href="#content"
-      className="sr-only z-50 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:start-3 focus:top-3"
-    >
-      {m.shell_skip()}
-    </a>
+    <SkipLink />
     <Line />
     <Announcement />
     <SellingHeader />
