@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { idInPath, idParams, wholeNumber } from '#contract/page.ts'
+import { storeClosed } from '#contract/sellers/seller-errors.ts'
 import {
   alreadyCancelled,
   alreadySettled,
@@ -50,7 +51,7 @@ export const requestReplace = endpoint({
   path: '/orders/{id}/request_replace/',
   summary: 'Request a replacement, within 14 days of delivery',
   ...asking,
-  errors: [notDeliveredYet, returnWindowOver, alreadySettled, requestOpen],
+  errors: [notDeliveredYet, returnWindowOver, alreadySettled, storeClosed, requestOpen],
 })
 export const approveRequest = endpoint({
   method: 'POST',
@@ -68,6 +69,7 @@ export const approveRequest = endpoint({
     alreadyCancelled,
     notDeliveredYet,
     alreadySettled,
+    storeClosed,
     requestDecided,
   ],
 })

@@ -5,7 +5,7 @@ import { type Poisha, poisha, toAmount } from '#contract/money.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { sellerHoliday } from '#domains/sellers/index.ts'
 import type { Reader, Tx } from '#platform/database.ts'
-import { type ForSaleRow, findForSale, findShown, lockForSale } from './product-views.ts'
+import { type ForSaleRow, findForSale, findRemoved, findShown, lockForSale } from './product-views.ts'
 
 /** The current state of a variant of a product for an order or a cart. */
 export type CartProduct = {
@@ -50,6 +50,9 @@ type BoughtVariant = NamedVariant & { quantity: number }
 
 export type UnavailableLine = { product_id: number; variant_id?: number; name?: string }
 
+/** Without a name where the product has no such variant. */
+type LostLine = NamedVariant & { name?: string }
+
 /** A variant as errors name it. */
 export const namedLine = ({ id, variantId, name, variantName }: CartProduct) => ({
   product_id: id,
@@ -70,7 +73,8 @@ export type PricedLines = {
  * same variant become one line.
  */
 export async function priceLines(db: Reader, items: readonly BoughtVariant[]): Promise<PricedLines> {
-  return namedLines(items, await variantsForCart(db, idsOf(items)))
+  const priced = namedLines(items, await variantsForCart(db, idsOf(items)))
+  return { ...priced, unavailable: await withRemoved(db, priced.unavailable) }
 }
 
 /**
@@ -79,10 +83,8 @@ export async function priceLines(db: Reader, items: readonly BoughtVariant[]): P
  */
 export async function lockLines(tx: Tx, items: readonly BoughtVariant[]): Promise<ProductLine[]> {
   const products = byProduct(await lockForSale(tx, idsOf(items)))
-  const {
-    lines,
-    unavailable: [gone],
-  } = namedLines(items, products)
+  const { lines, unavailable: lost } = namedLines(items, products)
+  const [gone] = await withRemoved(tx, lost)
   if (gone) throw unavailable(gone)
   for (const line of lines) if (line.quantity > line.stock) throw outOfStock({ ...namedLine(line), left: line.stock })
   return lines
@@ -91,9 +93,9 @@ export async function lockLines(tx: Tx, items: readonly BoughtVariant[]): Promis
 const idsOf = (items: readonly NamedVariant[]) => [...new Set(items.map(({ product_id }) => product_id))]
 
 /** @param products each one's variants, by product id */
-function namedLines(items: readonly BoughtVariant[], products: ReadonlyMap<number, CartProduct[]>): PricedLines {
+function namedLines(items: readonly BoughtVariant[], products: ReadonlyMap<number, CartProduct[]>) {
   const lines = new Map<number, ProductLine>()
-  const gone = new Map<string, UnavailableLine>()
+  const gone = new Map<string, LostLine>()
   const unnamed = new Map<number, CartProduct[]>()
   for (const { product_id: productId, variant_id, quantity } of items) {
     const variants = products.get(productId) ?? []
@@ -105,9 +107,22 @@ function namedLines(items: readonly BoughtVariant[], products: ReadonlyMap<numbe
         quantity: quantity + (lines.get(variant.variantId)?.quantity ?? 0),
       })
     else if (variant === undefined && variant_id === undefined && variants.length > 0) unnamed.set(productId, variants)
-    else gone.set(`${productId} ${variant_id}`, variant ? namedLine(variant) : { product_id: productId })
+    else gone.set(`${productId} ${variant_id}`, variant ? namedLine(variant) : { product_id: productId, variant_id })
   }
   return { lines: [...lines.values()], unavailable: [...gone.values()], unnamed: [...unnamed.values()] }
+}
+
+/** Removed variants are named too, as long as their rows stay (rules.md C-31, O-17). */
+async function withRemoved(db: Reader, lines: readonly LostLine[]): Promise<UnavailableLine[]> {
+  const ids = lines.flatMap(({ variant_id, name }) => (name === undefined ? (variant_id ?? []) : []))
+  const rows = ids.length === 0 ? [] : await findRemoved(db, ids)
+  const removed = new Map(rows.map((row) => [row.variant_id, toCartProduct(row)]))
+  return lines.map(({ product_id, variant_id, name }) => {
+    if (variant_id === undefined) return { product_id }
+    if (name !== undefined) return { product_id, variant_id, name }
+    const variant = removed.get(variant_id)
+    return variant?.id === product_id ? namedLine(variant) : { product_id }
+  })
 }
 
 /** Each product's variants in order, by product id, in one query; those no longer on sale have `available: false`. */

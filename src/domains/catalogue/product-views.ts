@@ -155,6 +155,11 @@ const lockedForSale = preparedByIds((db, anyOfThem) =>
 )
 export const lockForSale = (tx: Tx, ids: readonly number[]) => lockedForSale(tx, ids)
 
+/** Those of these variants that were removed, whose rows stay. */
+export const findRemoved = preparedByIds((db, anyOfThem) =>
+  forSale(db).where('v.id', '=', anyOfThem).where('v.removed_at', 'is not', null),
+)
+
 /** Each of these products with the variant whose price lists show: the cheapest that can be bought, else the cheapest. */
 export const findShown = preparedByIds((db, anyOfThem) =>
   forSale(db)

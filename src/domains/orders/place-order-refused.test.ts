@@ -3,6 +3,7 @@ import { clock, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout, provider, settlePayments } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
+import { withOptions } from '#test/variants.ts'
 
 const app = await startTestApp()
 const { db } = app.resources
@@ -110,6 +111,18 @@ describe('before anything is charged', () => {
     })
   })
 
+  test('a variant that its seller has removed is named, while a cart has it', async () => {
+    const ids = await withOptions(db, product, { Size: ['S', 'M'] })
+    const medium = { id: product.id, variant_id: ids.get('Size M')! }
+    const remove = { active: false, removed_at: new Date() }
+    await db.updateTable('product_variants').set(remove).where('id', '=', medium.variant_id).execute()
+    const { status, body } = await order(buyer, [[medium, 1]])
+    expect([status, body.detail]).toEqual([409, `${product.name}, M is no longer on sale.`])
+    expect(body.params).toMatchObject({ product_id: product.id, variant_id: medium.variant_id })
+    const ofAnother = await order(buyer, [[{ ...medium, id: 999_999 }, 1]])
+    expect(ofAnother.body.params).toEqual({ product_id: 999_999, product_ids: '999999' })
+  })
+
   test('another total than the buyer saw is refused with the right one', async () => {
     for (const shown of ['117.98', '118', 0]) {
       const answer = await order(buyer, [[product, 1]], { expected_total: shown })
@@ -152,6 +165,17 @@ describe('between the two transactions', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'out_of_stock', detail: 'Only 1 left in stock.' } })
     expect(await stockOf(product)).toBe(1)
     expect(freed).toHaveBeenCalledTimes(1)
+  })
+
+  test('a variant is removed: it is named', async () => {
+    const ids = await withOptions(db, product, { Size: ['S', 'M'] })
+    const medium = { id: product.id, variant_id: ids.get('Size M')! }
+    betweenTheTransactions(async () => {
+      const remove = { active: false, removed_at: new Date() }
+      await db.updateTable('product_variants').set(remove).where('id', '=', medium.variant_id).execute()
+    })
+    const { status, body } = await order(buyer, [[medium, 1]])
+    expect([status, body.detail]).toEqual([409, `${product.name}, M is no longer on sale.`])
   })
 
   test('a product leaves the market', async () => {

@@ -7,6 +7,7 @@ import {
   returnWindowOver,
   tooLateToCancel,
 } from '#contract/orders/order-errors.ts'
+import { storeClosed } from '#contract/sellers/seller-errors.ts'
 import type { ActionRefusal, OrderFacts, RequestRefusal } from './request-rules.ts'
 
 const actionErrors = {
@@ -14,6 +15,7 @@ const actionErrors = {
   too_late_to_cancel: tooLateToCancel,
   not_delivered_yet: notDeliveredYet,
   already_settled: alreadySettled,
+  store_closed: storeClosed,
 }
 
 /** 409 with the reason why a request cannot be approved. */

@@ -19,6 +19,8 @@ export type ParcelFacts = {
   delivered_at: Moment | null
   /** The parcel that was paid for, when this one replaces it. */
   replaces_id: number | null
+  /** Nobody can send its goods again. */
+  store_closed: boolean
 }
 
 /** What the rules need of a parcel's order. */
@@ -57,7 +59,12 @@ export function isSettled(parcel: ParcelFacts, { parcels }: OrderFacts): boolean
 }
 
 /** Their errors are in request-refusals.ts. */
-export type ActionRefusal = 'already_cancelled' | 'too_late_to_cancel' | 'not_delivered_yet' | 'already_settled'
+export type ActionRefusal =
+  | 'already_cancelled'
+  | 'too_late_to_cancel'
+  | 'not_delivered_yet'
+  | 'already_settled'
+  | 'store_closed'
 export type RequestRefusal = ActionRefusal | 'return_window_over' | 'request_open'
 
 /**
@@ -69,7 +76,8 @@ export function refusalOfAction(kind: RequestKind, parcel: ParcelFacts, order: O
     return parcel.status === 'cancelled' ? 'already_cancelled' : 'too_late_to_cancel'
   }
   if (parcel.status !== 'delivered') return 'not_delivered_yet'
-  return isSettled(parcel, order) ? 'already_settled' : null
+  if (isSettled(parcel, order)) return 'already_settled'
+  return kind === 'replace' && parcel.store_closed ? 'store_closed' : null
 }
 
 /** Why the buyer cannot make this request now; `null` when they can. */

@@ -45,8 +45,12 @@ function orderProblemText(problem: ApiError, total: string, coupon: string): { t
     case 'store_on_holiday':
       return { title: formatProblem(problem), text: m.store_order_away() }
     case 'out_of_stock':
-    case 'unavailable':
       return { title: formatStock(problem), text: m.checkout_stock_text() }
+    case 'unavailable':
+      return {
+        title: params.name ? m.checkout_gone({ name: String(params.name) }) : m.checkout_gone_some(),
+        text: m.checkout_stock_text(),
+      }
     default:
       return { title: m.checkout_failed(), text: formatProblem(problem) }
   }
