@@ -23,7 +23,7 @@ export type Answer = { status: 'approved' | 'declined'; note: string }
  * (rules.md R-2): if that fails, the request stays open.
  * @returns the scope in which to present the order
  * @throws ApiError 403 for its buyer; 404; 409 request_decided, or why it cannot be done (too_late_to_cancel,
- * already_settled, out_of_stock, unavailable)
+ * already_settled, store_closed, out_of_stock, unavailable)
  */
 export async function decideRequest(
   db: Db,

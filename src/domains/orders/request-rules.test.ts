@@ -26,6 +26,7 @@ const parcelWith = (values: Partial<Parcel> = {}): Parcel => ({
   status: 'delivered',
   delivered_at: DELIVERED,
   replaces_id: null,
+  store_closed: false,
   refunded_at: null,
   ...values,
 })
@@ -120,6 +121,14 @@ test('a parcel is settled once it is refunded or replaced, along any chain of re
   expect(refunded.parcels.map((parcel) => isSettled(parcel, refunded))).toEqual([true, true, true])
   const other = parcelWith({ id: 9 })
   expect(isSettled(other, orderOf(first, second, other))).toBe(false)
+})
+
+test('a parcel of a closed store is refunded, not replaced', () => {
+  const parcel = parcelWith({ store_closed: true })
+  const order = orderOf(parcel)
+  const now = new Date(DELIVERED.getTime() + 1)
+  expect(refusalOfAction('replace', parcel, order)).toBe('store_closed')
+  expect(parcelCan(parcel, { ...order, on_delivery: false }, null, now)).toMatchObject({ refund: true, replace: false })
 })
 
 test('`can` has exactly what requesting and moving allow', () => {

@@ -121,7 +121,7 @@ const parcelParts = (eb: Orders, scope: OrderScope) =>
       'parcels.store_name',
       'parcels.store_name_bn',
       'stores.slug',
-      parcel('stores.closed_at', 'is not', null).as('store_closed'),
+      sql<boolean>`stores.closed_at is not null`.as('store_closed'),
       'parcels.status',
       'parcels.carrier',
       'parcels.tracking',

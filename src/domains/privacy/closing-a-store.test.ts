@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
@@ -8,6 +9,7 @@ const app = await startTestApp()
 const { db, files } = app.resources
 const given = createGiven(app)
 const { order } = createCheckout(app)
+const after = createAfterSale(app)
 const { member, login } = createMembers(app)
 const admin = await given.admin()
 let serial = 0
@@ -116,6 +118,32 @@ test('while somebody waits for a parcel or an answer, the store stays, with ever
   })
   expect(response.status).toBeLessThan(300)
   expect((await close(person)).body.code).toBe('store_orders_under_way')
+})
+
+test('of a closed store’s parcel the buyer gets the money back, and no replacement that nobody could send', async () => {
+  const person = await seller()
+  const buyer = await given.buyer()
+  const { body: bought } = await order(buyer, [[person.product, 1]])
+  await after.deliver(person, bought.id)
+  expect((await close(person)).status).toBe(204)
+  const { parcels } = await after.read(buyer, bought.id)
+  expect(parcels).toMatchObject([{ can: { refund: true, replace: false } }])
+  const replace = await after.ask(buyer, bought.id, 'replace')
+  expect([replace.status, replace.body.code]).toEqual([409, 'store_closed'])
+  const { body } = await after.ask(buyer, bought.id, 'refund')
+  const approved = await after.decide(admin, bought.id, body.requests[0].id, 'approve')
+  expect(approved).toMatchObject({ status: 200, body: { refunded: bought.total } })
+})
+
+test('a replacement that was asked for before its store closed is refused as such', async () => {
+  const person = await seller()
+  const buyer = await given.buyer()
+  const { body: bought } = await order(buyer, [[person.product, 1]])
+  await after.deliver(person, bought.id)
+  const { body } = await after.ask(buyer, bought.id, 'replace')
+  await db.updateTable('stores').set({ closed_at: new Date() }).where('id', '=', person.store.id).execute()
+  const answer = await after.decide(admin, bought.id, body.requests[0].id, 'approve')
+  expect([answer.status, answer.body.code]).toEqual([409, 'store_closed'])
 })
 
 test('with a concurrent order, either the order and the store stay, or neither', async () => {

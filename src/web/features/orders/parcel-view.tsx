@@ -42,9 +42,7 @@ export function ParcelView({ order, parcel, level, onChange }: ParcelViewProps) 
         ]}
       />
       <MoneyBack parcel={parcel} />
-      {parcel.returnable_until && (parcel.can.refund || parcel.can.replace) && (
-        <p className="text-sm text-ink-soft">{m.order_returnable({ date: formatDay(parcel.returnable_until) })}</p>
-      )}
+      <Returnable parcel={parcel} />
       {requests.length > 0 && (
         <ul aria-label={m.order_requests()} className="flex flex-col gap-2">
           {requests.map((request) => (
@@ -74,6 +72,15 @@ function Progress({ order, parcel }: Pick<ParcelViewProps, 'order' | 'parcel'>) 
       )}
     </div>
   )
+}
+
+/** What the buyer can still ask for, and until when. */
+function Returnable({ parcel: { returnable_until, can } }: { parcel: Parcel }) {
+  if (returnable_until === null || !(can.refund || can.replace)) return null
+  const date = formatDay(returnable_until)
+  const both = can.refund && can.replace
+  const one = can.refund ? m.order_returnable_refund : m.order_returnable_replace
+  return <p className="text-sm text-ink-soft">{both ? m.order_returnable({ date }) : one({ date })}</p>
 }
 
 /** Cash goes back by the team, everything else the way it was paid. */
