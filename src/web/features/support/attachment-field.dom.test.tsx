@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError } from '#contract/errors.ts'
 import type { Ticket } from '#contract/support/support.ts'
 import { clearOwn } from '#web/api/stored.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -38,27 +39,50 @@ afterEach(() => {
 
 const sent = () => callApi.mock.calls.flatMap(([name, { body }]) => (String(name).startsWith('POST') ? [body] : []))
 
-it.each([
+const forms: { of: string; form: ReactElement; button: string }[] = [
   { of: 'a reply', form: <ReplyBox ticket={ticket} />, button: m.support_send() },
   {
     of: 'a ticket',
     form: <NewTicketForm order={null} onCreated={vi.fn()} onCancel={vi.fn()} />,
     button: m.support_submit(),
   },
-])(
-  '$of waits for the file that is still being read',
-  async ({ form, button }: { form: ReactElement; button: string }) => {
-    render(<QueryClientProvider client={new QueryClient()}>{form}</QueryClientProvider>)
-    for (const field of screen.getAllByRole('textbox'))
-      fireEvent.change(field, { target: { value: 'The seam is torn.' } })
-    const file = new File(['x'], 'seam.png', { type: 'image/png' })
-    fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files: [file] } })
-    const send = () => fireEvent.submit(screen.getByRole('button', { name: button }).closest('form') as Element)
-    send()
-    expect(await screen.findByText(m.support_attach_reading())).toBeInTheDocument()
-    await act(async () => finishReading())
-    expect(sent()).toEqual([])
-    send()
-    await waitFor(() => expect(sent()).toMatchObject([{ attachment: content, attachment_name: 'seam.png' }]))
-  },
-)
+]
+const show = (form: ReactElement) => {
+  render(<QueryClientProvider client={new QueryClient()}>{form}</QueryClientProvider>)
+  for (const field of screen.getAllByRole('textbox'))
+    fireEvent.change(field, { target: { value: 'The seam is torn.' } })
+}
+const choose = (name: string) => {
+  const file = new File(['x'], name, { type: 'image/png' })
+  fireEvent.change(document.querySelector('input[type=file]') as Element, { target: { files: [file] } })
+}
+const submit = (button: string) =>
+  fireEvent.submit(screen.getByRole('button', { name: button }).closest('form') as Element)
+
+it.each(forms)('$of waits for the file that is still being read', async ({ form, button }) => {
+  show(form)
+  choose('seam.png')
+  submit(button)
+  expect(await screen.findByText(m.support_attach_reading())).toBeInTheDocument()
+  await act(async () => finishReading())
+  expect(sent()).toEqual([])
+  submit(button)
+  await waitFor(() => expect(sent()).toMatchObject([{ attachment: content, attachment_name: 'seam.png' }]))
+})
+
+it.each(forms)('$of says what is wrong with a file while that is the chosen one', async ({ form, button }) => {
+  const fields = { attachment: ['This is no picture.'] }
+  const refusal = { code: 'invalid' as const, detail: '', fields, field_codes: { attachment: ['attachment_invalid'] } }
+  callApi.mockRejectedValue(new ApiError(400, refusal))
+  show(form)
+  choose('broken.png')
+  await act(async () => finishReading())
+  submit(button)
+  expect(await screen.findByText(m.error_attachment_invalid())).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: m.support_attach_remove({ name: 'broken.png' }) }))
+  expect(screen.queryByText(m.error_attachment_invalid())).toBeNull()
+  choose('seam.png')
+  await act(async () => finishReading())
+  expect(screen.getByText('seam.png')).toBeInTheDocument()
+  for (const alert of screen.getAllByRole('alert')) expect(alert).toBeEmptyDOMElement()
+})

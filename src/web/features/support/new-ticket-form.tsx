@@ -16,7 +16,7 @@ import { AttachmentField } from './attachment-field.tsx'
 import { priorityLabel, ticketTypeLabel } from './format-ticket.ts'
 import { OrderSelect } from './order-select.tsx'
 import { emptyTicket, type TicketDraft, ticketDraft } from './ticket-draft.ts'
-import { useAttachment } from './use-attachment.ts'
+import { failureWith, type SendFailure, useAttachment } from './use-attachment.ts'
 
 type NewTicketFormProps = {
   /** The order id from the address. */
@@ -31,7 +31,8 @@ const required = (text: string) => text.trim() !== '' || m.field_required()
 export function NewTicketForm({ order, onCreated, onCancel }: NewTicketFormProps) {
   const attachment = useAttachment()
   const [sent, setSent] = useState<number | null>(null)
-  const [failure, setFailure] = useState<{ problem: string | null; attachment: string | undefined } | null>(null)
+  const [lastFailure, setFailure] = useState<SendFailure<string | null> | null>(null)
+  const failure = failureWith(lastFailure, attachment.file)
   const [attempts] = useState(createAttempts)
   const form = useForm<TicketDraft>({
     defaultValues: { ...(ticketDraft.read() ?? emptyTicket), ...(order && { orderId: order }) },
@@ -68,7 +69,7 @@ export function NewTicketForm({ order, onCreated, onCancel }: NewTicketFormProps
     } catch (error) {
       const refused = formatFieldError(error, 'attachment')
       const problem = placeProblem(setError, error, ['subject', 'description'])
-      setFailure({ problem: formatFieldError(error, 'order') ?? problem, attachment: refused })
+      setFailure({ problem: formatFieldError(error, 'order') ?? problem, attachment: refused, file: attachment.file })
     }
     setSent(null)
   })

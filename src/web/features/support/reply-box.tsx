@@ -12,9 +12,7 @@ import { notify } from '#web/ui/toast.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
 import { AttachmentField } from './attachment-field.tsx'
 import { useReloadTickets } from './tickets.ts'
-import { useAttachment } from './use-attachment.ts'
-
-type Failure = { problem: string; attachment: string | undefined }
+import { failureWith, type SendFailure, useAttachment } from './use-attachment.ts'
 
 /** Sending refetches the thread and clears the box of what was sent. A failed message stays in it (rules.md H-4). */
 export function ReplyBox({ ticket }: { ticket: Ticket }) {
@@ -23,7 +21,8 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   const attachment = useAttachment()
   const { file, reading } = attachment
   const [sent, setSent] = useState<number | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [lastFailure, setFailure] = useState<SendFailure | null>(null)
+  const failure = failureWith(lastFailure, file)
   const [attempts] = useState(createAttempts)
   const reload = useReloadTickets()
   const sending = sent !== null
@@ -47,7 +46,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
       if (ticket.status !== 'open' && ticket.user_id !== null) notify.success(m.support_reopened())
       await reload()
     } catch (error) {
-      setFailure({ problem: formatProblem(error), attachment: formatFieldError(error, 'attachment') })
+      setFailure({ problem: formatProblem(error), attachment: formatFieldError(error, 'attachment'), file })
     }
     setSent(null)
   }

@@ -5,7 +5,7 @@ import { settledSince, type TicketStatus } from '#contract/support/ticket-rules.
 import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
-import { useAttachment } from '#web/features/support/use-attachment.ts'
+import { failureWith, type SendFailure, useAttachment } from '#web/features/support/use-attachment.ts'
 import { typedSince } from '#web/keep-typed.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
@@ -14,15 +14,13 @@ import { useAnswering } from './use-answering.ts'
 import { useReloadAdmin } from './use-tickets.ts'
 import type { Kind } from './write-box.tsx'
 
-export type Failure = { problem: string; attachment: string | undefined }
-
 /** The draft of an answer or a note, and whether a newer message has arrived or the ticket was settled meanwhile. */
 export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
   const { draft, saveDraft, leaveSince } = useDraft(ticket.id, kind)
   const attachment = useAttachment()
   const { file, reading } = attachment
   const [sent, setSent] = useState<number | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<SendFailure | null>(null)
   const [attempts] = useState(createAttempts)
   const reload = useReloadAdmin()
   const { writing, stopped } = useAnswering(ticket.id)
@@ -59,7 +57,7 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
       if (kind === 'answer' && isEmpty) stopped()
       notify.success(kind === 'answer' ? m.support_admin_sent() : m.support_admin_noted())
     } catch (error) {
-      setFailure(failureOf(error))
+      setFailure(failureOf(error, file))
     }
     await reload()
     setSent(null)
@@ -69,7 +67,7 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
     write,
     attachment,
     sent,
-    failure,
+    failure: failureWith(failure, file),
     hasNewerMessage,
     wasSettled,
     send,
@@ -80,11 +78,12 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
 /** The notice above the text reports what happened to the ticket meanwhile, once it is refetched. */
 const TOLD_ABOVE = ['ticket_written', 'ticket_changed']
 
-function failureOf(error: unknown): Failure | null {
+function failureOf(error: unknown, file: SendFailure['file']): SendFailure | null {
   if (error instanceof ApiError && TOLD_ABOVE.includes(error.code)) return null
   return {
     problem: m.support_admin_not_sent({ problem: formatProblem(error) }),
     attachment: formatFieldError(error, 'attachment'),
+    file,
   }
 }
 
