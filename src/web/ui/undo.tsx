@@ -22,8 +22,8 @@ export type Planned = {
   send: () => Promise<unknown>
   /** It was sent: what was typed for it may be forgotten. */
   onSent?: (() => void) | undefined
-  /** By default a toast says what was not done, and why. */
-  onFailed?: ((error: unknown) => void) | undefined
+  /** Why it was not done, where the error's own text does not say it. */
+  formatError?: ((error: unknown) => string) | undefined
 }
 
 type Waiting = Planned & { due: number }
@@ -48,8 +48,8 @@ export function useUndoable(): Undoable {
 }
 
 /** Ten seconds later somebody may be looking at something else. */
-const failureOf = ({ message }: Planned, error: unknown) =>
-  m.ui_undo_failed({ action: message, problem: formatProblem(error) })
+const failureOf = ({ message, formatError = formatProblem }: Planned, error: unknown) =>
+  m.ui_undo_failed({ action: message, problem: formatError(error) })
 
 /** Delays actions for ten seconds; leaving the page sends them at once. */
 export function UndoProvider({ children }: { children: ReactNode }) {
@@ -69,7 +69,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
       void action
         .send()
         .then(() => action.onSent?.())
-        .catch(action.onFailed ?? ((error: unknown) => notify.error(failureOf(action, error))))
+        .catch((error: unknown) => notify.error(failureOf(action, error)))
         .finally(() => setSending((now) => now.filter((one) => one !== sent)))
     }
   }, [])

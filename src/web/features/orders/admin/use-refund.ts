@@ -116,7 +116,7 @@ function usePlanRefund(onSent: () => void) {
       key: refundKey(id),
       message: m.orders_admin_refund_planned({ amount, id: formatPlain(id) }),
       send,
-      onFailed: (error) => notify.error(formatRefused(error)),
+      formatError: formatRefused,
     })
   }
 }
