@@ -29,12 +29,12 @@ export function RequestDialog({ order, kind, onChange, onClose }: RequestDialogP
   // The parcels that qualified when the dialog was opened; later changes are reported on submit.
   const [parcels] = useState(() => order.parcels.filter(({ can }) => can[kind]))
   const [chosen, setChosen] = useState(parcels.length === 1 ? String(parcels[0]?.id) : '')
+  const selected = chosen === '' ? parcels : parcels.filter(({ id }) => String(id) === chosen)
   const { reason, setReason, error, problem, busy, reasonRef, send } = useRequest(order.id, kind, chosen, (changed) => {
     onChange(changed)
-    notify.success(m.order_ask_sent())
+    notify.success(formatSent(kind, selected, changed))
     onClose()
   })
-  const selected = chosen === '' ? parcels : parcels.filter(({ id }) => String(id) === chosen)
   const { amount, route } = moneyBack(selected, order)
   return (
     <Dialog
@@ -81,6 +81,19 @@ export function RequestDialog({ order, kind, onChange, onClose }: RequestDialogP
       </Form>
     </Dialog>
   )
+}
+
+/** What was asked for several parcels is made for those that still qualify: the others are named. */
+function formatSent(kind: RequestKind, asked: readonly Parcel[], { requests, parcels }: Order): string {
+  const isAsked = (id: number) =>
+    requests.some((one) => one.parcel === id && one.kind === kind && one.status === 'open')
+  const left = asked.filter(({ id }) => !isAsked(id))
+  if (left.length === 0) return m.order_ask_sent()
+  const sellers = [...new Set(left.map(({ seller }) => seller))].join(', ')
+  const isSent = (id: number) => parcels.some((one) => one.id === id && one.shipped_at !== null)
+  return kind === 'cancel' && left.every(({ id }) => isSent(id))
+    ? m.order_ask_sent_shipped({ sellers })
+    : m.order_ask_sent_partly({ sellers })
 }
 
 const call = {
