@@ -44,7 +44,12 @@ export const parcelRefunded: Template<RefundedParcelFacts> = {
     blocks: [
       text(format.hello(name)),
       text(
-        `${toCollect ? `Our team took ${format.amount(amount)} off what is to be collected for your parcel in order ${orderId}.` : `Our team gave ${format.amount(amount)} of your parcel in order ${orderId} back to the buyer.`} ${format.amount(borne)} of it is for the goods and comes from your revenue; shipping and tax come from the market.`,
+        toCollect
+          ? `Our team took ${format.amount(amount)} off what is to be collected for your parcel in order ${orderId}.`
+          : `Our team gave ${format.amount(amount)} of your parcel in order ${orderId} back to the buyer.`,
+      ),
+      text(
+        `${format.amount(borne)} of it is for the goods and comes from your revenue; shipping and tax come from the market.`,
       ),
       ...(cancelled ? [text(notToSend.en[cancelled])] : []),
       ...(items.length === 0
@@ -72,8 +77,11 @@ export const parcelRefunded: Template<RefundedParcelFacts> = {
     blocks: [
       text(format.hello(name)),
       text(
-        `${toCollect ? `${format.digits(orderId)} নম্বর অর্ডারে আপনার পার্সেলের জন্য ক্রেতার কাছ থেকে ${format.amount(amount)} কম নিতে হবে, আমাদের কর্মীদল তা বাদ দিয়েছে।` : `${format.digits(orderId)} নম্বর অর্ডারে আপনার পার্সেলের ${format.amount(amount)} আমাদের কর্মীদল ক্রেতাকে ফেরত দিয়েছে।`} এর মধ্যে ${format.amount(borne)} পণ্যের দাম, যা আপনার আয় থেকে যাবে; ডেলিভারি চার্জ ও কর বাজার দেবে।`,
+        toCollect
+          ? `${format.digits(orderId)} নম্বর অর্ডারে আপনার পার্সেলের জন্য ক্রেতার কাছ থেকে ${format.amount(amount)} কম নিতে হবে, আমাদের কর্মীদল তা বাদ দিয়েছে।`
+          : `${format.digits(orderId)} নম্বর অর্ডারে আপনার পার্সেলের ${format.amount(amount)} আমাদের কর্মীদল ক্রেতাকে ফেরত দিয়েছে।`,
       ),
+      text(`এর মধ্যে ${format.amount(borne)} পণ্যের দাম, যা আপনার আয় থেকে যাবে; ডেলিভারি চার্জ ও কর বাজার দেবে।`),
       ...(cancelled ? [text(notToSend.bn[cancelled])] : []),
       ...(items.length === 0
         ? []
