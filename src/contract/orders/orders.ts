@@ -63,8 +63,10 @@ const OrderItem = z.object({
   price_at_purchase: amount,
   quantity: z.int(),
   refunded_quantity: z.int(),
-  /** Those of them that were not taken at the door, or taken off before: nothing was paid for them. */
+  /** Those of them that were not taken at the door: nothing was paid for them. */
   refused_quantity: z.int(),
+  /** Those of them that were taken off before they were paid, other than at the door. */
+  taken_off_quantity: z.int(),
   seller: z.string(),
   seller_bn: z.string().nullable(),
 })

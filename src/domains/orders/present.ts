@@ -289,6 +289,7 @@ function presentItems({ items, parcels }: OrderRow): Order['items'] {
       quantity: item.quantity,
       refunded_quantity: item.refunded_quantity,
       refused_quantity: item.refused_quantity,
+      taken_off_quantity: item.taken_off_quantity,
       seller: stores.get(item.parcel_id)?.store_name ?? '',
       seller_bn: stores.get(item.parcel_id)?.store_name_bn ?? null,
     }

@@ -1,15 +1,22 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
-/** Pieces of an item `i` for which no money moved; looked for only among refunded ones (refund_lines_item_id_idx). */
-export const refusedPieces = sql<number>`case when i.refunded_quantity > 0 then (
+/** Pieces of an item `i` in refunds `r` of this kind; looked for only among refunded ones (refund_lines_item_id_idx). */
+const piecesIn = (kind: RawBuilder<boolean>) => sql<number>`case when i.refunded_quantity > 0 then (
   select coalesce(sum(l.quantity), 0)::integer from refund_lines l join refunds r on r.id = l.refund_id
-  where l.item_id = i.id and r.route = 'none'
+  where l.item_id = i.id and ${kind}
 ) else 0 end`
 
+/** Not taken at the door: nothing was paid for them. */
+export const refusedPieces = piecesIn(sql`r.cause = 'refused'`)
+
+/** Taken off before they were paid, other than at the door. */
+export const takenOffPieces = piecesIn(sql`r.route = 'none' and r.cause <> 'refused'`)
+
 /**
- * Of an item `i` of a parcel `p`, the pieces that money went back for and those that it was not paid for: none of a replacement's, for
+ * Of an item `i` of a parcel `p`, the pieces that money went back for, and those that were not paid for: none of a replacement's, for
  * which nothing was paid, also when it is cancelled. So a sum has each piece once, with the parcel that was paid.
  */
 export const piecesBack = sql`
-  case when p.replaces_id is null then i.refunded_quantity - ${refusedPieces} else 0 end as refunded_quantity,
-  case when p.replaces_id is null then ${refusedPieces} else 0 end as refused_quantity`
+  case when p.replaces_id is null then i.refunded_quantity - ${refusedPieces} - ${takenOffPieces} else 0 end as refunded_quantity,
+  case when p.replaces_id is null then ${refusedPieces} else 0 end as refused_quantity,
+  case when p.replaces_id is null then ${takenOffPieces} else 0 end as taken_off_quantity`

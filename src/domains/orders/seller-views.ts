@@ -8,7 +8,7 @@ import type { Reader } from '#platform/database.ts'
 import { readList } from '#platform/list/find-page.ts'
 import type { Order } from '#platform/list/order.ts'
 import { BOUGHT_NAMES, type OrderFilter } from './filter-views.ts'
-import { piecesBack } from './refused-piece-views.ts'
+import { piecesBack } from './piece-views.ts'
 import { type ReadSearch, readSearch } from './search-rules.ts'
 import { findOrdersByIds, type OrderRow } from './views.ts'
 
@@ -75,10 +75,10 @@ export type SoldItem = {
   variant_name_bn: string | null
   sku: string | null
   quantity: number
-  /** Without those refused at the door. */
+  /** Without those that nothing was paid for: refused at the door, or taken off before. */
   refunded_quantity: number
-  /** Nothing was paid for them: they were refused at the door, or taken off before. */
   refused_quantity: number
+  taken_off_quantity: number
   price_poisha: Poisha
   discount_poisha: Poisha
   ship_name: string

@@ -9,8 +9,8 @@ import { readPage } from '#platform/list/read-page.ts'
 import { preparedStatement } from '#platform/prepared-statements.ts'
 import { matching, type OrderFilter, type Orders, parcelsOf } from './filter-views.ts'
 import { paidInFor, payoutAccountOf } from './parcel-cash-views.ts'
+import { refusedPieces, takenOffPieces } from './piece-views.ts'
 import type { OrderScope } from './policy.ts'
-import { refusedPieces } from './refused-piece-views.ts'
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof withParts>['execute']>>[number]
 
@@ -186,6 +186,7 @@ const itemParts = (eb: Orders, scope: OrderScope) =>
       'i.refunded_quantity',
       'i.restocked_quantity',
       refusedPieces.as('refused_quantity'),
+      takenOffPieces.as('taken_off_quantity'),
     ])
     .whereRef('i.order_id', '=', 'o.id')
     .where('i.parcel_id', 'in', parcelsOf(eb, scope).select('parcels.id'))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#platform/database.ts'
-import { piecesBack } from '../refused-piece-views.ts'
+import { piecesBack } from '../piece-views.ts'
 import type { SoldItem } from '../seller-views.ts'
 import { type AdminFilter, conditions, rangeOf } from './list-views.ts'
 

@@ -24,10 +24,19 @@ export function boughtItems(order: Order): Order['items'] {
   return order.items.filter(({ id }) => !replaced.has(id))
 }
 
-/** Pieces that money went back for, and those that were not taken at the door and not paid. */
+export type PiecesBack = {
+  /** Money went back for them. */
+  refunded?: number
+  /** They were not taken at the door. */
+  refused?: number
+  /** They were taken off before they were paid. */
+  takenOff?: number
+}
+
+/** Each piece once; of a cancelled parcel none, since all of it is. */
 export function piecesBack(
   { status }: Order['parcels'][number],
-  { refunded_quantity: pieces, refused_quantity: refused }: Order['items'][number],
-): { refunded?: number; refused?: number } {
-  return status === 'cancelled' ? {} : { refunded: pieces - refused, refused }
+  { refunded_quantity: all, refused_quantity: refused, taken_off_quantity: takenOff }: Order['items'][number],
+): PiecesBack {
+  return status === 'cancelled' ? {} : { refunded: all - refused - takenOff, refused, takenOff }
 }

@@ -7,6 +7,8 @@ import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { VariantName } from '#web/variant-name.tsx'
+import type { PiecesBack as Counts } from './items-of.ts'
+import { PiecesBack } from './pieces-back.tsx'
 
 export type ShownItem = {
   productId: number
@@ -17,11 +19,7 @@ export type ShownItem = {
   /** One piece. */
   price: string
   quantity: number
-  /** Refunded pieces. */
-  refunded?: number
-  /** Pieces that were not taken at the door. */
-  refused?: number
-}
+} & Counts
 
 export type ItemsOfSeller = {
   /** A seller's slug, or a parcel's number. */
@@ -70,7 +68,7 @@ export function OrderItems({ groups, level: Heading }: { groups: readonly ItemsO
   )
 }
 
-function Item({ productId, variantId, name, variant, image, price, quantity, refunded = 0, refused = 0 }: ShownItem) {
+function Item({ productId, variantId, name, variant, image, price, quantity, ...back }: ShownItem) {
   return (
     <li className="relative flex items-center gap-3">
       <span className="size-14 shrink-0 overflow-hidden rounded-md bg-brand-tint">
@@ -88,16 +86,7 @@ function Item({ productId, variantId, name, variant, image, price, quantity, ref
         <span className="mt-0.5 block text-sm text-ink-soft tabular">
           {m.checkout_items_quantity({ quantity: formatNumber(quantity), price: formatAmount(price) })}
         </span>
-        {refused > 0 && (
-          <span className="block text-sm font-medium text-info">
-            {m.order_pieces_refused({ count: refused, shown: formatNumber(refused) })}
-          </span>
-        )}
-        {refunded > 0 && (
-          <span className="block text-sm font-medium text-info">
-            {m.order_pieces_refunded({ count: refunded, shown: formatNumber(refunded) })}
-          </span>
-        )}
+        <PiecesBack {...back} className="text-sm" />
       </span>
     </li>
   )

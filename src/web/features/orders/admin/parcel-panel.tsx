@@ -2,10 +2,11 @@ import type { AdminOrder } from '#contract/orders/admin.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Do } from '#web/features/orders/action.ts'
 import { AtTheDoor, CashBadge } from '#web/features/orders/cash-badge.tsx'
-import { itemsOf, piecesBack } from '#web/features/orders/items-of.ts'
+import { type PiecesBack as Counts, itemsOf, piecesBack } from '#web/features/orders/items-of.ts'
 import { MoneyBack } from '#web/features/orders/money-back.tsx'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { ParcelActions } from '#web/features/orders/parcel-actions.tsx'
+import { PiecesBack } from '#web/features/orders/pieces-back.tsx'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -57,9 +58,9 @@ export function ParcelPanel({ details, parcel, onDo }: ParcelPanelProps) {
   )
 }
 
-type LineProps = { item: Order['items'][number] } & ReturnType<typeof piecesBack>
+type LineProps = { item: Order['items'][number] } & Counts
 
-function Line({ item, refunded = 0, refused = 0 }: LineProps) {
+function Line({ item, ...back }: LineProps) {
   const { product_id, variant_id, product_name, variant_name, image, quantity, price } = item
   return (
     <li className="flex items-start gap-3">
@@ -77,16 +78,7 @@ function Line({ item, refunded = 0, refused = 0 }: LineProps) {
         <span className="block text-ink-soft tabular">
           {m.checkout_items_quantity({ quantity: formatNumber(quantity), price: formatAmount(price) })}
         </span>
-        {refused > 0 && (
-          <span className="block font-medium text-info">
-            {m.order_pieces_refused({ count: refused, shown: formatNumber(refused) })}
-          </span>
-        )}
-        {refunded > 0 && (
-          <span className="block font-medium text-info">
-            {m.order_pieces_refunded({ count: refunded, shown: formatNumber(refunded) })}
-          </span>
-        )}
+        <PiecesBack {...back} />
       </span>
     </li>
   )

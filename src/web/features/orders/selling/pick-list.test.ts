@@ -15,6 +15,7 @@ const order = (id: number, ...items: [variant: number, name: string, quantity: n
       image: null,
       refunded_quantity: 0,
       refused_quantity: 0,
+      taken_off_quantity: 0,
     })),
   }) as unknown as Order
 
