@@ -67,6 +67,8 @@ const OrderItem = z.object({
   refused_quantity: z.int(),
   /** Those of them that were taken off before they were paid, other than at the door. */
   taken_off_quantity: z.int(),
+  /** What its parcel is or was sent with: without pieces refunded before it was shipped. */
+  sent_quantity: z.int(),
   seller: z.string(),
   seller_bn: z.string().nullable(),
 })

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { refusedPieces, unsentPieces } from '#domains/orders/index.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Events } from '#platform/events.ts'
 
@@ -24,16 +25,10 @@ export const movedItems = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>
     .orderBy('i.id')
 }
 
-const refundedPieces = (when: ReturnType<typeof sql<boolean>>) => sql<number>`(
-  select coalesce(sum(l.quantity), 0)::integer from refund_lines l join refunds r on r.id = l.refund_id
-  where l.item_id = i.id and ${when})`
-
-const beforeShipping = sql<boolean>`r.created_at < p.shipped_at`
-
 /** Pieces that a move does not take along: what was refunded before is not shipped, what was refused at the door not delivered. */
 const stayedBehind = {
-  shipped: refundedPieces(beforeShipping),
-  delivered: refundedPieces(sql<boolean>`(${beforeShipping} or r.cause = 'refused')`),
+  shipped: unsentPieces,
+  delivered: sql<number>`(${unsentPieces} + ${refusedPieces})`,
   cancelled: sql<number>`0`,
 }
 

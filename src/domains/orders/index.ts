@@ -82,6 +82,7 @@ declare module '#platform/events.ts' {
 export { countUnderWay, findOpenRequest, findReceived, type Received } from './buyer-views.ts'
 export { confirmPayment } from './confirm-payment.ts'
 export { anonymisePerson, personalDataOf } from './personal-data.ts'
+export { refusedPieces, unsentPieces } from './piece-views.ts'
 export { type NewParcel, orderStatus, splitBySeller } from './rules.ts'
 export { countSellerOrders } from './seller-views.ts'
 export { isStoreBusy } from './store-busy.ts'

@@ -290,6 +290,7 @@ function presentItems({ items, parcels }: OrderRow): Order['items'] {
       refunded_quantity: item.refunded_quantity,
       refused_quantity: item.refused_quantity,
       taken_off_quantity: item.taken_off_quantity,
+      sent_quantity: item.sent_quantity,
       seller: stores.get(item.parcel_id)?.store_name ?? '',
       seller_bn: stores.get(item.parcel_id)?.store_name_bn ?? null,
     }

@@ -12,6 +12,9 @@ export const refusedPieces = piecesIn(sql`r.cause = 'refused'`)
 /** Taken off before they were paid, other than at the door. */
 export const takenOffPieces = piecesIn(sql`r.route = 'none' and r.cause <> 'refused'`)
 
+/** Refunded before the parcel `p` was shipped, or so far: they are not sent. */
+export const unsentPieces = piecesIn(sql`(p.shipped_at is null or r.created_at < p.shipped_at)`)
+
 /**
  * Of an item `i` of a parcel `p`, the pieces that money went back for, and those that were not paid for: none of a replacement's, for
  * which nothing was paid, also when it is cancelled. So a sum has each piece once, with the parcel that was paid.

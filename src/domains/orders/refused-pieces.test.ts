@@ -41,6 +41,7 @@ test('what was not taken at the door stays apart from what is refunded later', a
   const body = { reason: 'Broken.', lines: [{ item, quantity: 2 }], refunded_before: payment.refunded }
   expect((await request(`POST /api/admin/orders/${placed.id}/refunds/`, { as: admin, body })).status).toBe(201)
   expect(await pieces()).toEqual([3, 1, 0])
+  expect((await after.read(seller, placed.id)).items).toMatchObject([{ quantity: 4, sent_quantity: 4 }])
 })
 
 test('who decides a request to cancel reads that no money goes back of what is still to be collected', async () => {
@@ -63,9 +64,10 @@ test('what the team takes off before it is shipped is not called refused, for wh
   const lines = [{ item: items[0].id, quantity: 1 }]
   const body = { reason: 'Broken.', lines, refunded_before: '0.00' }
   expect((await request(`POST /api/admin/orders/${id}/refunds/`, { as: admin, body })).status).toBe(201)
+  expect((await after.read(seller, id)).items).toMatchObject([{ quantity: 4, sent_quantity: 3 }])
   await after.move(seller, id, { status: 'shipped', tracking: 'BD-7' })
   await request(`POST /api/orders/${id}/refusal/`, { as: seller, body: { parcel: parcels[0].id, lines } })
-  const counts = { refunded_quantity: 2, refused_quantity: 1, taken_off_quantity: 1 }
+  const counts = { refunded_quantity: 2, refused_quantity: 1, taken_off_quantity: 1, sent_quantity: 3 }
   for (const reader of [buyer, seller, admin])
     expect((await after.read(reader, id)).items).toMatchObject([{ quantity: 4, ...counts }])
   const { body: file } = await request(`GET /api/admin/orders/csv/?store=${seller.store.id}`, { as: admin })

@@ -9,7 +9,7 @@ import { readPage } from '#platform/list/read-page.ts'
 import { preparedStatement } from '#platform/prepared-statements.ts'
 import { matching, type OrderFilter, type Orders, parcelsOf } from './filter-views.ts'
 import { paidInFor, payoutAccountOf } from './parcel-cash-views.ts'
-import { refusedPieces, takenOffPieces } from './piece-views.ts'
+import { refusedPieces, takenOffPieces, unsentPieces } from './piece-views.ts'
 import type { OrderScope } from './policy.ts'
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof withParts>['execute']>>[number]
@@ -167,6 +167,7 @@ const itemParts = (eb: Orders, scope: OrderScope) =>
   eb
     .selectFrom('order_items as i')
     .innerJoin('product_variants as v', 'v.id', 'i.variant_id')
+    .innerJoin('parcels as p', 'p.id', 'i.parcel_id')
     .select([
       'i.id',
       'i.parcel_id',
@@ -187,6 +188,7 @@ const itemParts = (eb: Orders, scope: OrderScope) =>
       'i.restocked_quantity',
       refusedPieces.as('refused_quantity'),
       takenOffPieces.as('taken_off_quantity'),
+      sql<number>`i.quantity - ${unsentPieces}`.as('sent_quantity'),
     ])
     .whereRef('i.order_id', '=', 'o.id')
     .where('i.parcel_id', 'in', parcelsOf(eb, scope).select('parcels.id'))

@@ -6,15 +6,13 @@ export function itemsOf({ item_ids }: Order['parcels'][number], { items }: Order
   return items.filter(({ id }) => own.has(id))
 }
 
-/** Pieces to ship: those refunded before shipping stay in stock. */
-export const piecesToSend = (
-  { status }: Pick<Order['parcels'][number], 'status'>,
-  { quantity, refunded_quantity }: Order['items'][number],
-): number => (status === 'processing' ? quantity - refunded_quantity : quantity)
+/** What is or was sent of one parcel: no line of which every piece was refunded before it was shipped. */
+export const sentItems = (parcel: Order['parcels'][number], order: Order): Order['items'] =>
+  itemsOf(parcel, order).filter(({ sent_quantity }) => sent_quantity > 0)
 
 /** Of the whole parcel. */
 export const allPiecesToSend = (parcel: Order['parcels'][number], order: Order): number =>
-  itemsOf(parcel, order).reduce((all, item) => all + piecesToSend(parcel, item), 0)
+  itemsOf(parcel, order).reduce((all, { sent_quantity }) => all + sent_quantity, 0)
 
 /** Items bought, without those of replacements. */
 export function boughtItems(order: Order): Order['items'] {

@@ -58,7 +58,7 @@ it('shows the tracking number that was saved meanwhile, keeps the one typed, and
 
 it('says how many pieces are left to send when some were refunded meanwhile, and ships those', async () => {
   const parcel = { id: 7, status: 'processing', item_ids: [1] } as Parcel
-  const items = [{ id: 1, quantity: 3, refunded_quantity: 0 }] as Order['items']
+  const items = [{ id: 1, quantity: 3, sent_quantity: 3 }] as Order['items']
   const refusal = { code: 'pieces_changed', detail: '', params: { pieces: 1 } }
   const { send, sendAgain, sent } = show(parcel, orderOf(parcel, items), { correcting: false, refusal })
   send()

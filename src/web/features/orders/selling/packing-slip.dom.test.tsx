@@ -16,15 +16,16 @@ const order = {
       image: null,
       price: '250.00',
       quantity: 3,
-      refunded_quantity: 1,
+      sent_quantity: 2,
     },
+    { id: 2, product_name: 'Cup', variant_name: null, image: null, price: '99.99', quantity: 1, sent_quantity: 0 },
   ],
   parcels: [
     {
       id: 1,
       seller: 'Lamps',
       status: 'processing',
-      item_ids: [1],
+      item_ids: [1, 2],
       total: '759.99',
       refund: { amount: '253.33', status: 'done', at: '2026-11-20T13:00:00Z' },
       taken_off: '0.00',

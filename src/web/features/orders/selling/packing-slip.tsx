@@ -3,7 +3,7 @@ import { parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { isDue } from '#web/features/orders/is-due.ts'
-import { itemsOf, piecesToSend } from '#web/features/orders/items-of.ts'
+import { sentItems } from '#web/features/orders/items-of.ts'
 import { costLeft, type Parcel, parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
 import { formatPhone } from '#web/format-phone.ts'
@@ -139,9 +139,9 @@ function Items({ order, prices, pictures }: { order: Order; prices: boolean; pic
           </tr>
         </thead>
         <tbody>
-          {itemsOf(parcel, order).map((item) => (
+          {sentItems(parcel, order).map((item) => (
             <tr key={item.id} className="break-inside-avoid">
-              <td className={`${cell} pe-3 text-lg font-bold tabular`}>{formatNumber(piecesToSend(parcel, item))}</td>
+              <td className={`${cell} pe-3 text-lg font-bold tabular`}>{formatNumber(item.sent_quantity)}</td>
               <th scope="row" className={`${cell} text-start font-normal`}>
                 <span className="flex items-center gap-3">
                   {pictures && item.image && (
@@ -158,7 +158,7 @@ function Items({ order, prices, pictures }: { order: Order; prices: boolean; pic
               {prices && (
                 <>
                   <td className={clsx(end, 'max-sm:hidden print:table-cell')}>{formatAmount(item.price)}</td>
-                  <td className={end}>{formatAmount(lineTotal(item.price, piecesToSend(parcel, item)))}</td>
+                  <td className={end}>{formatAmount(lineTotal(item.price, item.sent_quantity))}</td>
                 </>
               )}
             </tr>

@@ -13,9 +13,7 @@ const order = (id: number, ...items: [variant: number, name: string, quantity: n
       variant_name,
       quantity,
       image: null,
-      refunded_quantity: 0,
-      refused_quantity: 0,
-      taken_off_quantity: 0,
+      sent_quantity: quantity,
     })),
   }) as unknown as Order
 
@@ -41,8 +39,9 @@ test('each variant of a product is picked by itself', () => {
   ])
 })
 
-test('pieces whose money went back are not picked', () => {
-  const one = order(1, [7, 'Mug', 3])
-  const refunded = { ...one, items: one.items.map((item) => ({ ...item, refunded_quantity: 2 })) }
+test('pieces refunded before they are sent are not picked, nor a line of which none is left', () => {
+  const one = order(1, [7, 'Mug', 3], [8, 'Bowl', 1])
+  const left = [1, 0]
+  const refunded = { ...one, items: one.items.map((item, at) => ({ ...item, sent_quantity: left[at]! })) }
   expect(pickList([refunded])).toMatchObject([{ variantId: 7, pieces: 1 }])
 })
