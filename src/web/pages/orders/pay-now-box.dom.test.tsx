@@ -32,3 +32,22 @@ test('who pays an order that was shipped meanwhile is told, though there is noth
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
   expect(error).toHaveBeenCalledExactlyOnceWith(m.error_not_due())
 })
+
+test('who pays while something is taken off reads that another sum is due, and sees it', async () => {
+  const offer = { method: 'bkash', flow: 'redirect', refusal: null }
+  let sum = '500.00'
+  callApi.mockImplementation(async (endpoint: string) => {
+    if (endpoint.startsWith('POST')) {
+      sum = '140.00'
+      throw new ApiError(409, { detail: 'changed', code: 'total_changed', params: { total: sum } })
+    }
+    return endpoint.endsWith('payment/')
+      ? { due: sum, fee: '0.00', offers: [offer] }
+      : { ...due, cash: { ...due.cash, due: sum } }
+  })
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: m.order_pay_now_choose() }))
+  fireEvent.click(await screen.findByRole('button', { name: /500\.00/ }))
+  expect(await screen.findByRole('button', { name: /140\.00/ })).toBeInTheDocument()
+  expect(screen.getByText('The amount that is due has changed. Please look at the new one.')).toBeInTheDocument()
+})

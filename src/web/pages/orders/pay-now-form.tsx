@@ -57,7 +57,7 @@ export function PayNowForm({ order, onChange, onClose }: PayNowFormProps) {
       {Number(loaded.fee) > 0 && (
         <p className="text-sm text-ink-soft">{m.order_pay_now_fee({ amount: formatAmount(loaded.fee) })}</p>
       )}
-      {problem !== null && <Banner tone="error">{formatProblem(problem)}</Banner>}
+      {problem !== null && <Banner tone="error">{textOf(problem)}</Banner>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} disabled={chosen === null}>
           {chosen?.flow === 'redirect'
@@ -71,6 +71,10 @@ export function PayNowForm({ order, onChange, onClose }: PayNowFormProps) {
     </Form>
   )
 }
+
+/** Prices and stock are those of the order: another sum is due since something of it was cancelled or taken off. */
+const textOf = (problem: unknown): string =>
+  problem instanceof ApiError && problem.code === 'total_changed' ? m.order_pay_now_changed() : formatProblem(problem)
 
 /** Asked anew when what is due has changed; what was loaded before stays until then. */
 function useOffers({ id, cash }: Order) {
