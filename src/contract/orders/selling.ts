@@ -23,7 +23,7 @@ export type CorrectTracking = z.output<typeof CorrectTracking>
 
 const RecordRefusal = z.object({
   parcel: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-  /** What was not taken; empty means all of it. */
+  /** What was not taken; empty means all of it, as do all pieces that are left. */
   lines: z
     .array(z.object({ item: wholeNumber(1, Number.MAX_SAFE_INTEGER), quantity: wholeNumber(1, QUANTITY_MAX) }))
     .max(CART_LINES_MAX)

@@ -18,19 +18,20 @@ export function formatHandling(problem: {
   return formatCode(problem.code, problem.params)
 }
 
-/** Runs a call on one order and caches the returned order. A refusal is reported, and the list is refetched. */
+/** Runs a call on one order, caches the returned order, and says what was done. A refusal is reported, and the list is refetched. */
 export function useHandling(onDone: () => void) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const show = useShowSellerOrders()
   const reload = useReload()
-  const handle = async (call: () => Promise<Order>, message: string) => {
+  const handle = async (call: () => Promise<Order>, message: string | ((now: Order) => string)) => {
     if (busy) return
     setBusy(true)
     setError(null)
     try {
-      show([await call()])
-      notify.success(message)
+      const now = await call()
+      show([now])
+      notify.success(typeof message === 'string' ? message : message(now))
       onDone()
     } catch (failure) {
       setError(failure)

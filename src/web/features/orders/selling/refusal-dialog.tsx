@@ -28,6 +28,7 @@ export function RefusalDialog({ order, parcel, onClose }: RefusalDialogProps) {
   const { busy, problem, handle } = useHandling(onClose)
   const id = formatPlain(order.id)
   const lines = part ? linesOf(counts) : []
+  const all = part && piecesIn(parcel, order).every(({ id, left }) => counts[id] === left)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +38,8 @@ export function RefusalDialog({ order, parcel, onClose }: RefusalDialogProps) {
     const body = { parcel: parcel.id, lines, restock }
     void handle(
       () => callApi('POST /orders/{id}/refusal/', { params: { id: order.id }, body }),
-      part ? m.orders_selling_refused_part_done({ id }) : m.orders_selling_refused_done({ id }),
+      (now) =>
+        isCancelled(parcel, now) ? m.orders_selling_refused_done({ id }) : m.orders_selling_refused_part_done({ id }),
     )
   }
   return (
@@ -69,8 +71,9 @@ export function RefusalDialog({ order, parcel, onClose }: RefusalDialogProps) {
           checked={restock}
           onChange={({ target }) => setRestock(target.checked)}
         />
-        {lines.length > 0 && <LeftToCollect orderId={order.id} parcel={parcel} lines={lines} />}
+        {lines.length > 0 && !all && <LeftToCollect orderId={order.id} parcel={parcel} lines={lines} />}
         <div aria-live="polite" className="empty:hidden">
+          {all && <p className="font-medium">{m.orders_selling_refuse_all()}</p>}
           {empty && lines.length === 0 && part && <FieldError>{m.orders_selling_refuse_none()}</FieldError>}
           {problem && <FieldError>{problem}</FieldError>}
         </div>
@@ -86,6 +89,16 @@ export function RefusalDialog({ order, parcel, onClose }: RefusalDialogProps) {
     </Dialog>
   )
 }
+
+/** The lines that were sent, and how many pieces of them the buyer could take. */
+const piecesIn = (parcel: Parcel, order: Order) =>
+  itemsOf(parcel, order)
+    .map((item) => ({ ...item, left: item.quantity - item.refunded_quantity }))
+    .filter(({ left }) => left > 0)
+
+/** By the answer: of a part that turned out to be all that was left the parcel is cancelled (rules.md O-45). */
+const isCancelled = ({ id }: Parcel, { parcels }: Order) =>
+  parcels.some((parcel) => parcel.id === id && parcel.status === 'cancelled')
 
 const linesOf = (counts: Counts) =>
   Object.entries(counts)
@@ -115,7 +128,7 @@ type PiecesProps = { order: Order; parcel: Parcel; counts: Counts; onCounts: (co
 function Pieces({ order, parcel, counts, onCounts }: PiecesProps) {
   return (
     <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
-      {itemsOf(parcel, order).map(({ id, product_name, variant_name, quantity, refunded_quantity }) => {
+      {piecesIn(parcel, order).map(({ id, product_name, variant_name, left }) => {
         const name = nameWithVariant(product_name, variant_name)
         return (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
@@ -124,7 +137,7 @@ function Pieces({ order, parcel, counts, onCounts }: PiecesProps) {
               label={m.orders_selling_refuse_pieces({ name })}
               value={counts[id] ?? 0}
               min={0}
-              max={quantity - refunded_quantity}
+              max={left}
               onChange={(count) => onCounts({ ...counts, [id]: count })}
             />
           </li>
