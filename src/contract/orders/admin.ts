@@ -125,10 +125,11 @@ export const AdminOrder = z.object({
   }),
   coupon: z.string().nullable(),
   refunds: z.array(Refund),
-  /** What can still be refunded of each line and of each parcel's charges. */
+  /** What can still be refunded of each line and of each parcel's charges, and how it would go back now. */
   refundable: z.array(
     z.object({
       parcel: z.int(),
+      route: z.enum(refundRoutes),
       tax: amount,
       shipping: amount,
       charges: z.array(z.object({ kind: z.string(), amount })),

@@ -1,10 +1,11 @@
 import { may } from '#contract/identity/staff-rules.ts'
-import { minus, poisha, toAmount } from '#contract/money.ts'
+import { minus, poisha, sum, toAmount } from '#contract/money.ts'
 import type { AdminOrder, AdminOrderRow, WaitingRequest } from '#contract/orders/admin.ts'
 import { amountOfKind } from '#contract/orders/charge-rules.ts'
 import type { OrderNote } from '#contract/orders/notes.ts'
 import { amountOf } from '#contract/orders/refund-rules.ts'
 import { isOwnMatter } from '#domains/identity/index.ts'
+import { routeOf } from '#domains/orders/issue-refund.ts'
 import { sentTo } from '#domains/orders/payout.ts'
 import { mayChangeNote, viewerScope } from '#domains/orders/policy.ts'
 import { presentOrder } from '#domains/orders/present.ts'
@@ -53,7 +54,9 @@ function paymentStatus({ payment_status, payment_voided, refunded_poisha }: Admi
 export function presentAdminOrder(facts: AdminFacts, viewer: User): AdminOrder {
   const { order, buyer, payment, coupon, stockLevels } = facts
   const own = isOwnMatter(viewer, order.buyer_id)
-  const paid = order.parcels.filter(({ replaces_id }) => replaces_id === null)
+  const refundables = order.parcels
+    .filter(({ replaces_id }) => replaces_id === null)
+    .map((paid) => refundableOf(paid, order.items))
   return {
     order: presentOrder(order, viewerScope(viewer, 'all', order), viewer),
     own,
@@ -79,21 +82,19 @@ export function presentAdminOrder(facts: AdminFacts, viewer: User): AdminOrder {
     },
     coupon,
     refunds: facts.refunds.map(presentRefund),
-    refundable: paid.map((parcel) => {
-      const refundable = refundableOf(parcel, order.items)
-      return {
-        parcel: parcel.id,
-        tax: toAmount(amountOfKind(refundable.charges, 'tax')),
-        shipping: toAmount(amountOfKind(refundable.charges, 'shipping')),
-        charges: refundable.charges.map(({ kind, amount }) => ({ kind, amount: toAmount(amount) })),
-        total: toAmount(amountOf(refundable)),
-        lines: refundable.lines.map(({ itemId, pieces, goods }) => ({
-          item: itemId,
-          pieces,
-          amount: toAmount(goods),
-        })),
-      }
-    }),
+    refundable: refundables.map((refundable) => ({
+      parcel: refundable.parcelId,
+      route: routeOf(order, refundable.parcelId),
+      tax: toAmount(amountOfKind(refundable.charges, 'tax')),
+      shipping: toAmount(amountOfKind(refundable.charges, 'shipping')),
+      charges: refundable.charges.map(({ kind, amount }) => ({ kind, amount: toAmount(amount) })),
+      total: toAmount(amountOf(refundable)),
+      lines: refundable.lines.map(({ itemId, pieces, goods }) => ({
+        item: itemId,
+        pieces,
+        amount: toAmount(goods),
+      })),
+    })),
     effects: order.requests
       .filter(({ status }) => status === 'open')
       .map((request) => ({ request: request.id, ...effectOf(order, request, stockLevels) })),
@@ -102,7 +103,7 @@ export function presentAdminOrder(facts: AdminFacts, viewer: User): AdminOrder {
     notes: facts.notes.map((note) => presentNote(note, viewer)),
     can: {
       handle: !own && may(viewer, 'orders.handle'),
-      refund: !own && may(viewer, 'orders.refund') && payment.status === 'paid',
+      refund: !own && may(viewer, 'orders.refund') && sum(refundables.map(amountOf)) > 0,
       note: may(viewer, 'orders.handle', 'orders.refund'),
     },
   }

@@ -24,6 +24,13 @@ type RefundDialogProps = {
   onClose: () => void
 }
 
+const wayTexts = {
+  provider: m.orders_admin_refund_text,
+  payout: m.orders_admin_refund_payout_text,
+  none: m.orders_admin_refund_none_text,
+  mixed: m.orders_admin_refund_mixed_text,
+}
+
 const replacementTexts = {
   cancelled: m.orders_admin_refund_cancels_replacement,
   reduced: m.orders_admin_refund_reduces_replacement,
@@ -38,6 +45,10 @@ export function RefundDialog({ details, input, onInput, onClose }: RefundDialogP
   const fields = useRef<HTMLFormElement>(null)
   const parcels = parcelsOf(details)
   const chosen = parcels.find(({ id }) => id === form.parcel)
+  // What is paid at the door is not paid yet while it is not shipped.
+  const [cancelsText, notShippedText] = details.order.cash
+    ? [m.orders_admin_refund_cancels_cash, m.orders_admin_refund_not_shipped_cash]
+    : [m.orders_admin_refund_cancels, m.orders_admin_refund_not_shipped]
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const errors = send()
@@ -50,7 +61,7 @@ export function RefundDialog({ details, input, onInput, onClose }: RefundDialogP
       size="lg"
       onOpenChange={(open) => !open && !busy && onClose()}
       title={m.orders_admin_refund_title({ id: formatPlain(details.order.id) })}
-      description={m.orders_admin_refund_text({ name: details.order.customer })}
+      description={wayTexts[refund.way]({ name: details.order.customer })}
       footer={
         <div className="flex w-full flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
           <Button variant="secondary" onClick={onClose} disabled={busy}>
@@ -74,10 +85,10 @@ export function RefundDialog({ details, input, onInput, onClose }: RefundDialogP
           </div>
         )}
         {refund.cancels ? (
-          <p className="text-sm font-medium">{m.orders_admin_refund_cancels()}</p>
+          <p className="text-sm font-medium">{cancelsText()}</p>
         ) : (
           chosen?.status === 'processing' && (
-            <p className="text-sm text-ink-soft">{m.orders_admin_refund_not_shipped({ store: chosen.seller })}</p>
+            <p className="text-sm text-ink-soft">{notShippedText({ store: chosen.seller })}</p>
           )
         )}
         {refund.replacement && <p className="text-sm font-medium">{replacementTexts[refund.replacement]()}</p>}
@@ -100,7 +111,7 @@ export function RefundDialog({ details, input, onInput, onClose }: RefundDialogP
             )}
           </Field>
         </div>
-        {form.parcel !== null && <RefundPayers preview={preview} buyer={details.order.customer} />}
+        {form.parcel !== null && <RefundPayers preview={preview} way={refund.way} buyer={details.order.customer} />}
         <div aria-live="polite" className="empty:hidden">
           {problem && <FieldError>{problem}</FieldError>}
         </div>

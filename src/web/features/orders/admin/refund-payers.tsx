@@ -1,14 +1,16 @@
-import { type Poisha, toAmount } from '#contract/money.ts'
+import { minus, type Poisha, toAmount } from '#contract/money.ts'
 import { formatAmount } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { RefundPreview } from './refund-sum.ts'
+import type { RefundPreview, RefundWay } from './refund-sum.ts'
 
-/** What the buyer gets, and who bears how much of it (rules.md R-4). */
+/** What the buyer gets or need not pay, and who bears how much of it (rules.md R-4). */
 export const RefundPayers = ({
-  preview: { amount, stores, market },
+  preview: { amount, takenOff, stores, market },
+  way,
   buyer,
 }: {
   preview: RefundPreview
+  way: RefundWay
   buyer: string
 }) => (
   <section
@@ -17,11 +19,29 @@ export const RefundPayers = ({
     className="rounded-md bg-brand-tint px-4 py-3 text-sm"
   >
     <dl className="flex flex-col gap-1">
-      <Line name={m.orders_admin_refund_buyer_gets({ name: buyer })} amount={amount} strong />
-      {stores.map(({ parcel, seller, goods }) => (
-        <Line key={parcel} name={m.orders_admin_refund_store_pays({ store: seller })} amount={goods} />
+      {way !== 'none' && (
+        <Line name={m.orders_admin_refund_buyer_gets({ name: buyer })} amount={minus(amount, takenOff)} strong />
+      )}
+      {(way === 'none' || way === 'mixed') && (
+        <Line name={m.orders_admin_refund_buyer_pays_less({ name: buyer })} amount={takenOff} strong />
+      )}
+      {stores.map(({ parcel, seller, route, goods }) => (
+        <Line
+          key={parcel}
+          name={
+            route === 'none'
+              ? m.orders_admin_refund_store_gets_less({ store: seller })
+              : m.orders_admin_refund_store_pays({ store: seller })
+          }
+          amount={goods}
+        />
       ))}
-      {amount > 0 && <Line name={m.orders_admin_refund_market_pays()} amount={market} />}
+      {amount > 0 && (
+        <Line
+          name={way === 'none' ? m.orders_admin_refund_market_gets_less() : m.orders_admin_refund_market_pays()}
+          amount={market}
+        />
+      )}
     </dl>
   </section>
 )

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { poisha, toAmount } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
-import { cancelsParcels, maximumOf, onlyParcel, previewOf, type RefundRequest, replacementAfter } from './refund-sum.ts'
+import {
+  cancelsParcels,
+  maximumOf,
+  onlyParcel,
+  previewOf,
+  type RefundRequest,
+  replacementAfter,
+  wayOf,
+} from './refund-sum.ts'
 
 const details = {
   order: {
@@ -14,6 +22,7 @@ const details = {
   refundable: [
     {
       parcel: 1,
+      route: 'provider',
       tax: '8.00',
       shipping: '9.99',
       charges: [
@@ -28,6 +37,7 @@ const details = {
     },
     {
       parcel: 2,
+      route: 'provider',
       tax: '0.80',
       shipping: '0.00',
       charges: [{ kind: 'tax', amount: '0.80' }],
@@ -63,7 +73,8 @@ test('refunds pieces with their share of the tax, and shipping if selected', () 
 test('the store bears the goods of its own parcel alone, the market shipping and tax', () => {
   expect(previewOf(details, request({ what: 'all' }))).toEqual({
     amount: 11_799,
-    stores: [{ parcel: 1, seller: 'Nokshi Ghar', goods: 10_000 }],
+    takenOff: 0,
+    stores: [{ parcel: 1, seller: 'Nokshi Ghar', route: 'provider', goods: 10_000 }],
     market: 1799,
   })
   const whole = previewOf(details, request({ parcel: 'all', what: 'all' }))
@@ -84,6 +95,24 @@ test('whatever the amount, its payers add up to it, and no other store pays', ()
       expect(preview.amount).toBe(most)
     }),
   )
+})
+
+test('of cash what was collected goes back, and what is still due is taken off', () => {
+  const routes = ['payout', 'none'] as const
+  const refundable = details.refundable.map((one, at) => ({ ...one, route: routes[at] }))
+  const cash = { ...details, refundable } as AdminOrder
+  expect(previewOf(cash, request({ parcel: 'all', what: 'all' }))).toMatchObject({ amount: 12_879, takenOff: 1080 })
+  expect(previewOf(cash, request({ parcel: 1, what: 'all' }))).toMatchObject({ amount: 11_799, takenOff: 0 })
+  expect(([1, 2, 'all', null] as const).map((parcel) => wayOf(cash, { parcel }))).toEqual([
+    'payout',
+    'none',
+    'mixed',
+    'mixed',
+  ])
+  const [first, second] = refundable
+  const returned = { ...details, refundable: [{ ...first, total: '0.00' }, second] } as AdminOrder
+  expect(wayOf(returned, { parcel: 'all' })).toBe('none')
+  expect(wayOf(details, { parcel: 'all' })).toBe('provider')
 })
 
 test('the only parcel with money left is chosen by itself', () => {

@@ -13,6 +13,7 @@ import {
   splitPieces,
   takesLastPiece,
 } from '#contract/orders/refund-rules.ts'
+import type { RefundRoute } from '#contract/payments/payments.ts'
 
 export type RefundRequest = {
   /** The parcel that the money comes from; `all` only with everything; null until it is chosen (rules.md R-4). */
@@ -24,21 +25,30 @@ export type RefundRequest = {
   amount: string
 }
 
-export type RefundParcel = { id: number; seller: string; status: OrderStatus; left: Poisha }
+export type RefundParcel = { id: number; seller: string; status: OrderStatus; route: RefundRoute; left: Poisha }
 
 const poishaOf = (amount: string): Poisha => parseAmount(amount) ?? ZERO
 
 /** The paid parcels, and what is left of each. */
 export const parcelsOf = ({ order, refundable }: AdminOrder): RefundParcel[] =>
-  refundable.flatMap(({ parcel, total }) => {
+  refundable.flatMap(({ parcel, route, total }) => {
     const one = order.parcels.find(({ id }) => id === parcel)
-    return one ? [{ id: parcel, seller: one.seller, status: one.status, left: poishaOf(total) }] : []
+    return one ? [{ id: parcel, seller: one.seller, status: one.status, route, left: poishaOf(total) }] : []
   })
 
 /** The parcel that is chosen by itself: the only one with money left. */
 export function onlyParcel(details: AdminOrder): number | null {
   const [first, ...others] = parcelsOf(details).filter(({ left }) => left > 0)
   return first && others.length === 0 ? first.id : null
+}
+
+/** How what is refunded would go back (rules.md O-46): of a whole order some may be sent back, and the rest not be collected. */
+export type RefundWay = RefundRoute | 'mixed'
+
+export function wayOf(details: AdminOrder, { parcel }: Pick<RefundRequest, 'parcel'>): RefundWay {
+  const chosen = parcelsOf(details).filter(({ id, left }) => left > 0 && (typeof parcel !== 'number' || id === parcel))
+  const [route = 'provider', ...others] = new Set(chosen.map((one) => one.route))
+  return others.length === 0 ? route : 'mixed'
 }
 
 const refundablesOf = ({ order, refundable }: AdminOrder, parcel: RefundRequest['parcel']): Refundable[] =>
@@ -96,23 +106,27 @@ export const maximumOf = (details: AdminOrder, request: RefundRequest): Poisha =
 export const hasAmount = ({ what, amount }: RefundRequest): boolean =>
   what === 'amount' || (what === 'lines' && amount.trim() !== '')
 
-export type Payer = { parcel: number; seller: string; goods: Poisha }
-export type RefundPreview = { amount: Poisha; stores: Payer[]; market: Poisha }
+export type Payer = { parcel: number; seller: string; route: RefundRoute; goods: Poisha }
+/** `takenOff`: what of the amount is still to be collected, and is not then. */
+export type RefundPreview = { amount: Poisha; takenOff: Poisha; stores: Payer[]; market: Poisha }
 
 /** The refund and who bears it, by the server's own rules. Nothing while the amount is missing or too high. */
 export function previewOf(details: AdminOrder, request: RefundRequest): RefundPreview {
   const full = chosenSplits(details, request)
   const amount = hasAmount(request) ? poishaOf(request.amount) : sum(full.map(amountOf))
-  if (amount > sum(full.map(amountOf))) return { amount: ZERO, stores: [], market: ZERO }
+  if (amount > sum(full.map(amountOf))) return { amount: ZERO, takenOff: ZERO, stores: [], market: ZERO }
   const splits = hasAmount(request) ? reducedTo(amount, request.what === 'amount' ? full.map(moneyOnly) : full) : full
-  const sellers = new Map(parcelsOf(details).map(({ id, seller }) => [id, seller]))
+  const parcels = new Map(parcelsOf(details).map((parcel) => [parcel.id, parcel]))
+  const routeOf = ({ parcelId }: RefundSplit) => parcels.get(parcelId)?.route ?? 'provider'
   return {
     amount,
+    takenOff: sum(splits.filter((split) => routeOf(split) === 'none').map(amountOf)),
     stores: splits
       .filter((split) => amountOf(split) > 0)
       .map((split) => ({
         parcel: split.parcelId,
-        seller: sellers.get(split.parcelId) ?? '',
+        seller: parcels.get(split.parcelId)?.seller ?? '',
+        route: routeOf(split),
         goods: borneBy(split).store,
       })),
     market: sum(splits.map((split) => borneBy(split).market)),

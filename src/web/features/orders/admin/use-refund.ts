@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
-import { parseAmount, toAmount } from '#contract/money.ts'
+import { minus, type Poisha, parseAmount, toAmount, ZERO } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import { REASON_MIN } from '#contract/orders/order-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -18,6 +18,7 @@ import {
   previewOf,
   type RefundRequest,
   replacementAfter,
+  wayOf,
 } from './refund-sum.ts'
 
 export type RefundForm = RefundRequest & { restock: boolean; reason: string }
@@ -88,7 +89,8 @@ export function useRefund({ details, input, onInput, onPlanned }: RefundState) {
     setFieldErrors({})
   }
   const replacement = replacementAfter(details, form)
-  return { form, cancels, replacement, change, fieldErrors, maximum, preview, busy, problem, send }
+  const way = wayOf(details, form)
+  return { form, cancels, replacement, way, change, fieldErrors, maximum, preview, busy, problem, send }
 }
 
 class Changed extends Error {}
@@ -100,13 +102,14 @@ function usePlanRefund(onSent: () => void) {
     const { id } = details.order
     const { refunded } = details.payment
     const amount = formatAmount(toAmount(previewOf(details, form).amount))
+    const planned = wayOf(details, form) === 'none' ? m.orders_admin_taking_off_planned : m.orders_admin_refund_planned
     const send = async () => {
       try {
-        await callApi('POST /admin/orders/{id}/refunds/', {
+        const now = await callApi('POST /admin/orders/{id}/refunds/', {
           params: { id },
           body: { ...bodyOf(form), refunded_before: refunded },
         })
-        notify.success(m.orders_admin_refund_done({ amount }))
+        notify.success(doneText(details, now))
         onSent()
       } finally {
         await queries.invalidateQueries({ queryKey: ['admin'] })
@@ -114,12 +117,24 @@ function usePlanRefund(onSent: () => void) {
     }
     plan({
       key: refundKey(id),
-      message: m.orders_admin_refund_planned({ amount, id: formatPlain(id) }),
+      message: planned({ amount, id: formatPlain(id) }),
       send,
       formatError: formatRefused,
     })
   }
 }
+
+/** By the answer: what was to be taken off may have been collected while the refund waited, and goes back then. */
+function doneText(before: AdminOrder, now: AdminOrder): string {
+  const off = minus(poishaOf(now.order.taken_off), poishaOf(before.order.taken_off))
+  const back = minus(minus(poishaOf(now.payment.refunded), poishaOf(before.payment.refunded)), off)
+  return [
+    ...(back > 0 ? [m.orders_admin_refund_done({ amount: formatAmount(toAmount(back)) })] : []),
+    ...(off > 0 ? [m.orders_admin_taken_off_done({ amount: formatAmount(toAmount(off)) })] : []),
+  ].join(' ')
+}
+
+const poishaOf = (amount: string): Poisha => parseAmount(amount) ?? ZERO
 
 const piecesIn = ({ lines }: RefundForm) => lines.filter(({ quantity }) => quantity > 0)
 
