@@ -1,6 +1,5 @@
 import { deliveryDays } from '#contract/business-days.ts'
 import { may } from '#contract/identity/staff-rules.ts'
-import { picturePath } from '#contract/media/picture-paths.ts'
 import { minus, type Poisha, poisha, sum, toAmount } from '#contract/money.ts'
 import { amountOfKind } from '#contract/orders/charge-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -12,6 +11,7 @@ import { type Cash, cashOf, moneyBack, takenOff } from './cash.ts'
 import { dueNow } from './due-rules.ts'
 import { payoutDueOf, presentPayout, presentSentPayouts } from './payout.ts'
 import { moverRole, type OrderScope } from './policy.ts'
+import { presentItems } from './present-items.ts'
 import {
   addShares,
   type ParcelCan,
@@ -268,33 +268,6 @@ function presentRequests({ requests }: OrderRow, viewer: OrderScope): Order['req
       withdraw: !decides && status === 'open',
     },
   }))
-}
-
-function presentItems({ items, parcels }: OrderRow): Order['items'] {
-  const stores = new Map(parcels.map((parcel) => [parcel.id, parcel]))
-  return items.map((item) => {
-    const price = toAmount(poisha(item.price_poisha))
-    return {
-      id: item.id,
-      product_id: item.product_id,
-      product_name: item.product_name,
-      product_name_bn: item.product_name_bn,
-      variant_id: item.variant_id,
-      variant_name: item.variant_name,
-      variant_name_bn: item.variant_name_bn,
-      sku: item.sku,
-      image: item.picture_key === null ? null : picturePath(item.picture_key, 320, 'webp'),
-      price,
-      price_at_purchase: price,
-      quantity: item.quantity,
-      refunded_quantity: item.refunded_quantity,
-      refused_quantity: item.refused_quantity,
-      taken_off_quantity: item.taken_off_quantity,
-      sent_quantity: item.sent_quantity,
-      seller: stores.get(item.parcel_id)?.store_name ?? '',
-      seller_bn: stores.get(item.parcel_id)?.store_name_bn ?? null,
-    }
-  })
 }
 
 /** Times inside aggregated JSON arrive as text. */

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
-import { formatProblem } from '#web/errors/format-problem.ts'
-import { Banner } from './banner.tsx'
-import { FieldError } from './field.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { formatProblem } from './format-problem.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
