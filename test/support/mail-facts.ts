@@ -10,8 +10,12 @@ export const orderOf = (name: string): OrderFacts => ({
   name,
   placedAt: at,
   parcels: [
-    { seller: name, items: [{ name, price: poisha(129_950), quantity: 2 }] },
-    { seller: 'Dhaka Looms', items: [{ name: 'Jamdani sari', price: poisha(650_000), quantity: 1 }] },
+    { seller: name, total: poisha(268_999), items: [{ name, price: poisha(129_950), quantity: 2 }] },
+    {
+      seller: 'Dhaka Looms',
+      total: poisha(704_000),
+      items: [{ name: 'Jamdani sari', price: poisha(650_000), quantity: 1 }],
+    },
   ],
   subtotal: poisha(909_900),
   discount: poisha(9900),

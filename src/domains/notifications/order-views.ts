@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Locale } from '#contract/identity/identity.ts'
-import { type Poisha, poisha, sum } from '#contract/money.ts'
-import { sumByKind } from '#contract/orders/charge-rules.ts'
+import { minus, type Poisha, plus, poisha, sum, times } from '#contract/money.ts'
+import { type Charges, sumByKind, totalOfCharges } from '#contract/orders/charge-rules.ts'
 import { isOnDelivery } from '#domains/payments/index.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader as Db } from '#platform/database.ts'
@@ -74,6 +74,7 @@ const boughtParcels = (eb: ExpressionBuilder<DB & { o: DB['orders'] }, 'o'>) =>
       'p.id',
       'p.store_name',
       'p.store_name_bn',
+      'p.discount_poisha',
       jsonArrayFrom(itemsOf(parcel)).as('items'),
       jsonArrayFrom(chargesOf(parcel)).as('charges'),
     ])
@@ -90,13 +91,23 @@ const shipToOf = (row: Record<`ship_${'name' | 'phone' | 'address' | 'city' | 'z
 })
 
 type PackedItem = NamedItem & { price_poisha: number }
-type Packed = { store_name: string; store_name_bn: string | null; items: readonly PackedItem[] }
+type Packed = {
+  store_name: string
+  store_name_bn: string | null
+  discount_poisha: number
+  items: readonly PackedItem[]
+  charges: Charges
+}
 
 /** A parcel as its reader's language names it. */
-const packedFor = (locale: Locale, { store_name, store_name_bn, items }: Packed) => ({
+const packedFor = (locale: Locale, { store_name, store_name_bn, discount_poisha, items, charges }: Packed) => ({
   seller: nameFor(locale, store_name, store_name_bn),
+  total: plus(minus(goodsOf(items), poisha(discount_poisha)), totalOfCharges(charges)),
   items: items.map((item) => boughtOf(item, locale)),
 })
+
+const goodsOf = (items: readonly PackedItem[]): Poisha =>
+  sum(items.map(({ price_poisha, quantity }) => times(poisha(price_poisha), quantity)))
 
 type NamedItem = NamedVariant & { quantity: number }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '#contract/identity/identity.ts'
 import { poisha } from '#contract/money.ts'
-import { parcelOf } from '#test/mail-facts.ts'
+import { orderOf, parcelOf } from '#test/mail-facts.ts'
 import { type Sample, samples } from '#test/mail-samples.ts'
 import type { Template } from './mail-content.ts'
 import { orderPlaced } from './order-placed.ts'
@@ -19,6 +19,21 @@ test('the mail of an order says the rate and the cap of its coupon', () => {
   if (!order) throw new Error('no sample')
   expect(render(order, 'en').text).toContain('Discount (10%, at most BDT 99.00)')
   expect(render(order, 'bn').text).toContain('ছাড় (১০%, সর্বোচ্চ ৯৯.০০ টাকা)')
+})
+
+test('a receipt of what is paid at the door names the sum of each parcel, where there are several', () => {
+  const receipt = (locale: 'en' | 'bn', onDelivery: boolean, parcels: number) => {
+    const order = orderOf('Shapla')
+    const facts = () => ({ ...order, onDelivery, parcels: order.parcels.slice(0, parcels) }) as never
+    return render({ template: orderPlaced as Template<never>, facts, link: '' }, locale).text
+  }
+  const cash = receipt('en', true, 2)
+  expect(cash).toContain('Have BDT 9,729.99 in cash ready in all: you pay each parcel when it arrives.')
+  expect(cash).toContain('Sold by Shapla: BDT 2,689.99 to pay at the door')
+  expect(cash).toContain('Sold by Dhaka Looms: BDT 7,040.00 to pay at the door')
+  expect(receipt('bn', true, 2)).toContain('বিক্রেতা: Dhaka Looms, ডেলিভারির সময় দিতে হবে ৭,০৪০.০০ টাকা')
+  expect(receipt('en', true, 1)).toContain('in cash ready when it arrives.')
+  for (const text of [receipt('en', true, 1), receipt('en', false, 2)]) expect(text).not.toContain('BDT 2,689.99')
 })
 
 for (const [what, mail] of Object.entries(samples)) {

@@ -6,11 +6,18 @@ import { readablePhone } from '#contract/phone.ts'
 import { action, facts, note, type SumLine, type Template, text } from './mail-content.ts'
 import type { MailFormatter } from './mail-formatter.ts'
 
+/** `total`: its share of the order. */
+type PlacedParcel = {
+  seller: string
+  total: Poisha
+  items: readonly { name: string; price: Poisha; quantity: number }[]
+}
+
 export type OrderFacts = {
   id: number
   name: string
   placedAt: Date
-  parcels: readonly { seller: string; items: readonly { name: string; price: Poisha; quantity: number }[] }[]
+  parcels: readonly PlacedParcel[]
   subtotal: Poisha
   discount: Poisha
   /** Of the coupon: its rate, and its cap. */
@@ -29,6 +36,9 @@ function arrives(placedAt: Date, format: MailFormatter, between: string): string
   return [from, to].map((day) => format.day(startOfDay(day))).join(between)
 }
 
+/** Of several parcels each is paid at the door by itself (rules.md O-44). */
+const isPaidByParcel = ({ onDelivery, parcels }: OrderFacts): boolean => onDelivery && parcels.length > 1
+
 /** The receipt: sent regardless of preferences. */
 export const orderPlaced: Template<OrderFacts> = {
   en: (order, format) => ({
@@ -38,11 +48,11 @@ export const orderPlaced: Template<OrderFacts> = {
     blocks: [
       text(format.hello(order.name)),
       text(
-        `Your order ${order.id} of ${format.day(order.placedAt)} ${order.onDelivery ? `is being packed. Have ${format.amount(order.total)} in cash ready when it arrives` : 'is paid, and is being packed'}. It should reach you in 3-7 business days: between ${arrives(order.placedAt, format, ' and ')}.`,
+        `Your order ${order.id} of ${format.day(order.placedAt)} ${order.onDelivery ? `is being packed. Have ${format.amount(order.total)} in cash ready${isPaidByParcel(order) ? ' in all: you pay each parcel when it arrives' : ' when it arrives'}` : 'is paid, and is being packed'}. It should reach you in 3-7 business days: between ${arrives(order.placedAt, format, ' and ')}.`,
       ),
-      ...order.parcels.map(({ seller, items }) => ({
+      ...order.parcels.map(({ seller, total, items }) => ({
         kind: 'items' as const,
-        title: `Sold by ${seller}`,
+        title: `Sold by ${seller}${isPaidByParcel(order) ? `: ${format.amount(total)} to pay at the door` : ''}`,
         items: items.map(({ name, price, quantity }) => ({
           name,
           detail: `${format.number(quantity)} × ${format.amount(price)}`,
@@ -73,11 +83,11 @@ export const orderPlaced: Template<OrderFacts> = {
     blocks: [
       text(format.hello(order.name)),
       text(
-        `${format.day(order.placedAt)} তারিখে করা আপনার ${format.digits(order.id)} নম্বর ${order.onDelivery ? `অর্ডারটি পাওয়া গেছে, এখন গোছানো হচ্ছে। পার্সেল পৌঁছালে ${format.amount(order.total)} নগদ দেবেন` : 'অর্ডারের দাম পাওয়া গেছে, এখন গোছানো হচ্ছে'}। ৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা: ${arrives(order.placedAt, format, ' থেকে ')} তারিখের মধ্যে।`,
+        `${format.day(order.placedAt)} তারিখে করা আপনার ${format.digits(order.id)} নম্বর ${order.onDelivery ? `অর্ডারটি পাওয়া গেছে, এখন গোছানো হচ্ছে। ${isPaidByParcel(order) ? `সব মিলিয়ে নগদ ${format.amount(order.total)} লাগবে, প্রতিটি পার্সেলের টাকা সেটি পৌঁছালে দেবেন` : `পার্সেল পৌঁছালে ${format.amount(order.total)} নগদ দেবেন`}` : 'অর্ডারের দাম পাওয়া গেছে, এখন গোছানো হচ্ছে'}। ৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা: ${arrives(order.placedAt, format, ' থেকে ')} তারিখের মধ্যে।`,
       ),
-      ...order.parcels.map(({ seller, items }) => ({
+      ...order.parcels.map(({ seller, total, items }) => ({
         kind: 'items' as const,
-        title: `বিক্রেতা: ${seller}`,
+        title: `বিক্রেতা: ${seller}${isPaidByParcel(order) ? `, ডেলিভারির সময় দিতে হবে ${format.amount(total)}` : ''}`,
         items: items.map(({ name, price, quantity }) => ({
           name,
           detail: `${format.number(quantity)} × ${format.amount(price)}`,

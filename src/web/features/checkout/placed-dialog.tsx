@@ -30,9 +30,7 @@ export function PlacedDialog({ order, earlier }: PlacedDialogProps) {
           {m.checkout_success()}
         </span>
       }
-      description={
-        order.payment_status === 'due' ? m.checkout_success_cash({ total }) : m.checkout_success_text({ total })
-      }
+      description={successText(order)({ total })}
       footer={
         <>
           <Link to={paths.order(order.id)} replace className={buttonClass({ variant: 'secondary' })}>
@@ -50,4 +48,10 @@ export function PlacedDialog({ order, earlier }: PlacedDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** What is paid at the door is paid parcel by parcel (rules.md O-44). */
+function successText({ payment_status, parcels }: Order) {
+  if (payment_status !== 'due') return m.checkout_success_text
+  return parcels.length > 1 ? m.checkout_success_cash_parcels : m.checkout_success_cash
 }

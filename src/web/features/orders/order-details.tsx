@@ -54,7 +54,7 @@ export function OrderDetails({ order, onChange, place, own, money }: OrderDetail
             <p className="font-medium">{paymentStatusName[order.payment_status]()}</p>
             <p className="text-sm text-ink-soft">{m.order_paid_with({ method: methodName(order.payment_method) })}</p>
             {isDue(order.cash) && (
-              <p className="mt-1 text-sm">{m.order_cash_due({ amount: formatAmount(order.cash.due) })}</p>
+              <p className="mt-1 text-sm">{cashText(order)({ amount: formatAmount(order.cash.due) })}</p>
             )}
             {order.cash !== null && Number(order.cash.collected) > 0 && (
               <p className="mt-1 text-sm">{m.order_cash_collected({ amount: formatAmount(order.cash.collected) })}</p>
@@ -71,6 +71,9 @@ export function OrderDetails({ order, onChange, place, own, money }: OrderDetail
     </div>
   )
 }
+
+const cashText = ({ parcels }: Order) =>
+  parcels.filter(({ cash }) => isDue(cash)).length > 1 ? m.order_cash_due_parcels : m.order_cash_due
 
 /** That the team looks at the order, or why it cancelled it. */
 function Checked({ order: { held, cancelled_because } }: { order: Order }) {

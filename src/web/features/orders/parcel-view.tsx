@@ -4,6 +4,7 @@ import type { SentPayout } from '#contract/payments/payouts.ts'
 import { formatAmount, formatDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CopyTracking } from './copy-tracking.tsx'
+import { isDue } from './is-due.ts'
 import { itemsOf, piecesBack } from './items-of.ts'
 import { OrderItems } from './order-items.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
@@ -41,6 +42,9 @@ export function ParcelView({ order, parcel, level, onChange }: ParcelViewProps) 
           },
         ]}
       />
+      {isDue(parcel.cash) && isOneOfSeveral(order) && (
+        <p className="text-sm font-medium">{m.order_parcel_cash_due({ amount: formatAmount(parcel.cash.due) })}</p>
+      )}
       <MoneyBack parcel={parcel} />
       <Returnable parcel={parcel} />
       {requests.length > 0 && (
@@ -53,6 +57,9 @@ export function ParcelView({ order, parcel, level, onChange }: ParcelViewProps) 
     </div>
   )
 }
+
+/** Each is paid at the door by itself (rules.md O-44); the order's sum alone says so of a single one. */
+const isOneOfSeveral = ({ parcels }: Order) => parcels.filter(({ replaces }) => replaces === null).length > 1
 
 function Progress({ order, parcel }: Pick<ParcelViewProps, 'order' | 'parcel'>) {
   const { carrier, tracking, status, replaces, id } = parcel
