@@ -5,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { formatDays } from '#web/settings.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { cancelWords } from './cancel-words.ts'
 import { isDue } from './is-due.ts'
 import { moneyBack, type Parcel } from './parcel-in-hand.ts'
 import { useHandling } from './use-handling.ts'
@@ -23,6 +24,8 @@ export function MoveConfirm({ order, parcel, to, onClose }: MoveConfirmProps) {
   const { busy, problem, handle } = useHandling(onClose)
   const id = formatPlain(order.id)
   const { amount, route } = moneyBack([parcel], order)
+  const { cancel, title, done: cancelled } = cancelWords(parcel, order)
+  const names = { id, seller: parcel.seller }
   const words =
     to === 'delivered'
       ? {
@@ -36,11 +39,11 @@ export function MoveConfirm({ order, parcel, to, onClose }: MoveConfirmProps) {
           done: m.orders_selling_delivered({ id }),
         }
       : {
-          title: m.orders_selling_cancel_title({ id }),
+          title: title(names),
           text: cancelText[route]({ amount: formatAmount(amount) }),
-          confirm: m.orders_selling_cancel(),
+          confirm: cancel(),
           cancel: m.orders_selling_cancel_keep(),
-          done: m.orders_selling_cancelled({ id }),
+          done: cancelled(names),
         }
   const { done, ...shown } = words
   const move = () =>

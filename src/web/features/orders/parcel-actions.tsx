@@ -2,18 +2,13 @@ import type { Order } from '#contract/orders/orders.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Do } from './action.ts'
+import { cancelWords } from './cancel-words.ts'
 import type { Parcel } from './parcel-in-hand.ts'
 
-type ParcelActionsProps = {
-  order: Order
-  parcel: Parcel
-  onDo: Do
-  /** Says whose cancelling it is. */
-  cancelLabel: string
-}
+type ParcelActionsProps = { order: Order; parcel: Parcel; onDo: Do }
 
 /** What may be done with a parcel now; renders nothing where nothing may. */
-export function ParcelActions({ order, parcel, onDo, cancelLabel }: ParcelActionsProps) {
+export function ParcelActions({ order, parcel, onDo }: ParcelActionsProps) {
   const { can } = parcel
   if (!(can.ship || can.deliver || can.correct || can.refuse || can.cancel)) return null
   return (
@@ -34,7 +29,7 @@ export function ParcelActions({ order, parcel, onDo, cancelLabel }: ParcelAction
       )}
       {can.cancel && (
         <Button variant="ghost" onClick={() => onDo({ kind: 'cancel', order, parcel })}>
-          {cancelLabel}
+          {cancelWords(parcel, order).cancel()}
         </Button>
       )}
     </div>

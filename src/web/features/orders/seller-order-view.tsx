@@ -101,7 +101,7 @@ function ParcelBox({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo
           },
         ]}
       />
-      <ParcelActions order={order} parcel={parcel} onDo={onDo} cancelLabel={m.orders_selling_cancel()} />
+      <ParcelActions order={order} parcel={parcel} onDo={onDo} />
       <AtTheDoor parcel={parcel} />
       <MoneyBack parcel={parcel} />
       <ParcelTimeline parcel={parcel} />

@@ -51,7 +51,7 @@ export function ParcelPanel({ details, parcel, onDo }: ParcelPanelProps) {
       </div>
       {can.handle && (
         <div className="mt-4 empty:hidden">
-          <ParcelActions order={order} parcel={parcel} onDo={onDo} cancelLabel={m.orders_admin_cancel_parcel()} />
+          <ParcelActions order={order} parcel={parcel} onDo={onDo} />
         </div>
       )}
     </Panel>

@@ -8,6 +8,7 @@ import Printer from 'lucide-react/icons/printer'
 import Truck from 'lucide-react/icons/truck'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Do } from '#web/features/orders/action.ts'
+import { cancelWords } from '#web/features/orders/cancel-words.ts'
 import type { Parcel } from '#web/features/orders/parcel-in-hand.ts'
 import { formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -36,7 +37,7 @@ export function OrderMenu({ order, parcel, onOpen, onDo }: OrderMenuProps) {
           ...entry(can.refuse, { label: m.orders_selling_refuse(), Icon: PackageX, onChoose: choose('refuse') }),
         ],
         entry(can.cancel, {
-          label: m.orders_selling_cancel(),
+          label: cancelWords(parcel, order).cancel(),
           Icon: CircleX,
           tone: 'danger',
           onChoose: choose('cancel'),

@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Order } from '#contract/orders/orders.ts'
+import { notify } from '#web/ui/toast.ts'
+import { MoveConfirm } from './move-confirm.tsx'
+import { ParcelActions } from './parcel-actions.tsx'
+import type { Parcel } from './parcel-in-hand.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const parcelOf = (id: number, replaces: number | null) =>
+  ({
+    id,
+    seller: 'Lamps',
+    replaces,
+    total: '500.00',
+    taken_off: '0.00',
+    refund: null,
+    cash: null,
+    can: { cancel: true },
+  }) as Parcel
+const [paid, replacement] = [parcelOf(1, null), parcelOf(2, 1)]
+
+test.each<[string, Order['viewer'], Parcel, words: [title: string, button: string, done: string]]>([
+  ['its seller: the order', 'seller', paid, ['Cancel order 10001?', 'Cancel order', 'Order 10001 is cancelled.']],
+  [
+    'the team: one seller’s parcel of it',
+    'team',
+    paid,
+    [
+      'Cancel the parcel from Lamps of order 10001?',
+      'Cancel parcel',
+      'The parcel from Lamps of order 10001 is cancelled.',
+    ],
+  ],
+  ...(['seller', 'team'] as const).map((viewer): [string, Order['viewer'], Parcel, [string, string, string]] => [
+    `the ${viewer}: the replacement alone`,
+    viewer,
+    replacement,
+    ['Cancel the replacement of order 10001?', 'Cancel replacement', 'The replacement of order 10001 is cancelled.'],
+  ]),
+])('what is cancelled is called what it is, by %s', async (_, viewer, parcel, [title, button, done]) => {
+  const order = {
+    id: 10_001,
+    viewer,
+    return_days: 14,
+    cash: null,
+    items: [],
+    parcels: [paid, replacement],
+  } as unknown as Order
+  const said = vi.spyOn(notify, 'success').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async () => Response.json(order))
+  const { unmount } = render(<ParcelActions order={order} parcel={parcel} onDo={() => {}} />)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([button])
+  unmount()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MoveConfirm order={order} parcel={parcel} to="cancelled" onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  await vi.waitFor(() => expect(said).toHaveBeenCalledWith(done))
+})
