@@ -5,8 +5,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { PayoutKind } from '#contract/payments/payout-rules.ts'
 import type { PayoutAccountInput } from '#contract/payments/payouts.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { readCode } from '#web/features/identity/code.ts'
-import { hasExpired, sentNow, useSentCode } from '#web/features/identity/phone/sent-code.ts'
+import { sentNow, useSentCode } from '#web/features/identity/phone/sent-code.ts'
 import { getLocale } from '#web/language.ts'
 
 export type TypedAccount = { holder: string; bank: string; number: string }
@@ -19,7 +18,7 @@ const asksForCode = (error: unknown) =>
 export function usePayoutAccount(id: number, onSent: (order: Order) => void) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const { code: sent, keep, look, forget } = useSentCode(`payout:${id}`)
+  const { code: sent, keep, look, enter } = useSentCode(`payout:${id}`)
   const [asked, setAsked] = useState(false)
   const form = useForm({ defaultValues: { code: '' } })
   const { setFocus } = form
@@ -50,14 +49,13 @@ export function usePayoutAccount(id: number, onSent: (order: Order) => void) {
     if (busy) return
     setBusy(true)
     setError(null)
-    const code = readCode(form.getValues('code'))
     try {
-      const body = { ...input, ...(code && { code }) } as PayoutAccountInput
-      const order = await callApi('PUT /orders/{id}/payout-account/', { params: { id }, body })
-      forget()
+      const order = await enter(form.getValues('code'), (digits) => {
+        const body = { ...input, ...(digits && { code: digits }) } as PayoutAccountInput
+        return callApi('PUT /orders/{id}/payout-account/', { params: { id }, body })
+      })
       onSent(order)
     } catch (failure) {
-      if (hasExpired(failure)) forget()
       if (asksForCode(failure) && !asked) await askForCode()
       else setError(failure)
     } finally {

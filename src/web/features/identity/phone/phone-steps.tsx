@@ -1,7 +1,6 @@
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { NAME_MAX } from '#contract/limits.ts'
 import { readMobile } from '#contract/phone.ts'
-import { formatClock } from '#web/format.ts'
 import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -9,6 +8,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { checkName } from '../format-credential.ts'
+import { formatSent } from './format-sent.ts'
 import type { PhoneValues } from './phone-session.ts'
 import { TextButton } from './sms-code-field.tsx'
 
@@ -54,21 +54,13 @@ export const NumberField = ({ register, error, label = m.identity_phone_number()
 
 type SentToProps = {
   phone: string
-  /** When the code was perhaps not sent just now. */
-  endsAt?: number
+  endsAt: number | null
   onChange: () => void
 }
 
 export const SentTo = ({ phone, endsAt, onChange }: SentToProps) => (
   <div className="flex flex-col">
-    <StepHeading
-      title={m.identity_phone_code_title()}
-      text={
-        endsAt === undefined
-          ? m.identity_phone_sent({ phone: formatPhone(phone) })
-          : m.identity_prove_sent({ phone: formatPhone(phone), time: formatClock(new Date(endsAt).toISOString()) })
-      }
-    />
+    <StepHeading title={m.identity_phone_code_title()} text={formatSent(phone, endsAt)} />
     <TextButton onClick={onChange}>{m.identity_phone_change()}</TextButton>
   </div>
 )

@@ -108,6 +108,28 @@ it('does not ask for a code again that no longer works', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send the code' })).toBeEnabled())
 })
 
+it('sends no refused code once more, and gives no time for one that has ended', async () => {
+  const tries = () => calls.filter((call) => call.includes('/confirm/')).length
+  answers['POST /api/auth/phone/prove/confirm/'] = wrong('sms_code_wrong')
+  open()
+  const field = await askForCode()
+  fireEvent.change(field, { target: { value: '111111' } })
+  expect(await screen.findByText(/This code is wrong/)).toBeInTheDocument()
+  const confirm = await screen.findByRole('button', { name: 'Confirm the number' })
+  await waitFor(() => expect(confirm).toBeEnabled())
+  fireEvent.click(confirm)
+  fireEvent.change(field, { target: { value: '' } })
+  expect(await screen.findByText('Enter the six digits from the message')).toBeInTheDocument()
+  fireEvent.change(field, { target: { value: '111111' } })
+  expect(await screen.findByText(/This code is wrong/)).toBeInTheDocument()
+  expect(tries()).toBe(1)
+  answers['POST /api/auth/phone/prove/confirm/'] = wrong('code_expired')
+  fireEvent.change(field, { target: { value: '222222' } })
+  expect(await screen.findByText(/This code is no longer valid/)).toBeInTheDocument()
+  expect(screen.getByText('We sent six digits to 01712-345678.')).toBeInTheDocument()
+  expect(tries()).toBe(2)
+})
+
 it('offers to send a code when the last one has ended', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T09:00:00Z') })
   const { unmount } = open()

@@ -1,10 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type KeyboardEvent, useId } from 'react'
-import { formatClock } from '#web/format.ts'
 import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { formatSent } from './format-sent.ts'
 import { secondsUntilAgain } from './sent-code.ts'
 import { SmsCodeField } from './sms-code-field.tsx'
 import { useProvePhone } from './use-prove-phone.ts'
@@ -46,11 +46,7 @@ function ProveNumber({ phone, reason, onProven }: ProvePhoneProps) {
         <h3 id={id} className="font-semibold">
           {m.identity_prove_title({ phone: shown })}
         </h3>
-        <p className="text-sm text-ink-soft">
-          {isSent
-            ? m.identity_prove_sent({ phone: shown, time: formatClock(new Date(code.endsAt).toISOString()) })
-            : reason}
-        </p>
+        <p className="text-sm text-ink-soft">{isSent ? formatSent(phone, code.endsAt) : reason}</p>
       </div>
       {failure && <Banner tone="error">{failure}</Banner>}
       {isSent ? (

@@ -1,12 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import { readMobile } from '#contract/phone.ts'
 import { type Draft, drafts } from '#web/drafts.ts'
+import { readCode } from '../code.ts'
 
 const SECOND = 1000
 
-/** Until when the last code sent to a number works, and when the next may be sent; milliseconds of this device's clock. */
-export type SentCode = { endsAt: number; againAt: number }
+/**
+ * Until when the last code sent to a number works (`null`: it no longer does), and when the next may be sent; milliseconds of
+ * this device's clock.
+ */
+export type SentCode = { endsAt: number | null; againAt: number }
 
 /** With the number it was sent to. */
 export type NumberCode = SentCode & { phone: string }
@@ -48,7 +52,9 @@ export function useNumberCode<C extends NumberCode>(stored: Draft<C>) {
 
 function useKeptCode<C extends SentCode>(stored: Draft<C>) {
   const [code, setCode] = useState(stored.read)
+  const refused = useRef<{ typed: string; error: unknown } | null>(null)
   const keep = (sent: C) => {
+    refused.current = null
     stored.save(sent)
     setCode(sent)
   }
@@ -58,7 +64,24 @@ function useKeptCode<C extends SentCode>(stored: Draft<C>) {
     if (sent !== null) setCode(sent)
     return sent
   }
-  return { code, keep, look, forget: stored.clear }
+  /** Sends what was typed, but not once more what was just refused: every wrong try counts (rules.md A-17). */
+  const enter = async <T>(typed: string, send: (digits: string) => Promise<T>): Promise<T> => {
+    const digits = readCode(typed)
+    if (refused.current?.typed === digits) throw refused.current.error
+    try {
+      const answer = await send(digits)
+      stored.clear()
+      return answer
+    } catch (error) {
+      if (isRefused(error)) refused.current = { typed: digits, error }
+      if (hasExpired(error)) {
+        stored.clear()
+        setCode((last) => last && { ...last, endsAt: null })
+      }
+      throw error
+    }
+  }
+  return { code, keep, look, enter, forget: stored.clear }
 }
 
 export function sentNow({ expires_in, resend_in }: { expires_in: number; resend_in: number }): SentCode {
@@ -66,9 +89,11 @@ export function sentNow({ expires_in, resend_in }: { expires_in: number; resend_
   return { endsAt: now + expires_in * SECOND, againAt: now + resend_in * SECOND }
 }
 
+const codesOf = (error: unknown) => (error instanceof ApiError ? (error.problem.field_codes?.code ?? []) : [])
+
 /** Also after too many wrong tries. */
-export const hasExpired = (error: unknown): boolean =>
-  error instanceof ApiError && error.problem.field_codes?.code?.includes('code_expired') === true
+const hasExpired = (error: unknown) => codesOf(error).includes('code_expired')
+const isRefused = (error: unknown) => hasExpired(error) || codesOf(error).includes('sms_code_wrong')
 
 /** How long to wait before another is sent. */
 export const secondsUntilAgain = ({ againAt }: SentCode): number =>

@@ -7,7 +7,6 @@ import { placeProblem } from '#web/errors/place-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { SignInStep } from '../login-form.tsx'
 import { askCode, type PhoneValues, signInByPhone } from './phone-session.ts'
-import { hasExpired } from './sent-code.ts'
 import { type SignInCode, useSignInCode } from './sign-in-code.ts'
 
 /** A new number is asked for a name, an account with two-factor sign-in for its code; both only after the right code. */
@@ -31,14 +30,13 @@ const fieldOf = { number: 'phone', code: 'code', name: 'name', otp: 'otp' } as c
 
 export function usePhoneSignIn(onSignIn: (step: SignInStep) => void): PhoneSignIn {
   const consent = useConsent()
-  const { code, keep, codeTo, forget } = useSignInCode()
+  const { code, keep, codeTo, enter } = useSignInCode()
   const { form, step, setStep } = useSteps(code)
   const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState(false)
 
   const refuse = (error: unknown) => {
     onSignIn('idle')
-    if (hasExpired(error)) forget()
     const problem = error instanceof ApiError ? error.problem : null
     if (problem?.code === 'two_factor_required') return setStep('otp')
     if (problem?.code === 'two_factor_invalid') return form.setError('otp', { message: formatProblem(error) })
@@ -70,8 +68,7 @@ export function usePhoneSignIn(onSignIn: (step: SignInStep) => void): PhoneSignI
     setFailure(null)
     onSignIn('asking')
     try {
-      await signInByPhone(values, step, consent === true)
-      forget()
+      await enter(values.code, () => signInByPhone(values, step, consent === true))
       setDone(true)
       onSignIn('done')
     } catch (error) {

@@ -3,7 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { askToProve, isNumberProven, proveNumber } from './prove-session.ts'
-import { hasExpired, type SentCode, useSentCode } from './sent-code.ts'
+import { type SentCode, useSentCode } from './sent-code.ts'
 
 export type ProveStep = 'looking' | 'unproven' | 'code' | 'proven'
 
@@ -22,7 +22,7 @@ export type ProvePhone = {
 /** Whether the number is proven, the code sent to it and its entry; for one number, so give the component its key. */
 export function useProvePhone(phone: string, onProven: () => void): ProvePhone {
   const [step, setStep] = useState<ProveStep>('looking')
-  const { code, keep: keepCode, forget: forgetCode } = useSentCode(phone)
+  const { code, keep: keepCode, enter: enterCode, forget: forgetCode } = useSentCode(phone)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   /** Not after a reload: the page would scroll to the field. */
@@ -59,13 +59,12 @@ export function useProvePhone(phone: string, onProven: () => void): ProvePhone {
       setSending(false)
     }
   }
-  const enter = form.handleSubmit(async ({ code }) => {
+  const enter = form.handleSubmit(async ({ code: typed }) => {
     setFailure(null)
     try {
-      await proveNumber(phone, code)
+      await enterCode(typed, (digits) => proveNumber(phone, digits))
       proven()
     } catch (error) {
-      if (hasExpired(error)) forgetCode()
       setFailure(placeProblem(form.setError, error, ['code']))
     }
   })

@@ -8,7 +8,7 @@ import { formatFieldError } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
 import { getLocale } from '#web/language.ts'
-import { hasExpired, type NumberCode, parseNumberCode, sentNow, useNumberCode } from '../phone/sent-code.ts'
+import { type NumberCode, parseNumberCode, sentNow, useNumberCode } from '../phone/sent-code.ts'
 
 const numberCode = drafts<NumberCode>({ name: 'number_code', area: 'local', version: 1, parse: parseNumberCode })()
 
@@ -31,13 +31,12 @@ export type ChangeNumber = {
 const numberOf = (phone: string) => readMobile(phone) ?? phone
 
 export function useChangeNumber(asksCode: boolean, onDone: (profile: Profile) => void): ChangeNumber {
-  const { code, keep, codeTo, forget } = useNumberCode(numberCode)
+  const { code, keep, codeTo, enter } = useNumberCode(numberCode)
   const { form, step, setStep } = useSteps(code)
   const [failure, setFailure] = useState<string | null>(null)
   const [needsCode, setNeedsCode] = useState(asksCode)
 
   const refuse = (error: unknown) => {
-    if (hasExpired(error)) forget()
     if (formatFieldError(error, 'otp')) setNeedsCode(true)
     if (formatFieldError(error, 'phone')) setStep('number')
     setFailure(placeProblem(form.setError, error, ['phone', 'code', 'password', 'otp']))
@@ -64,9 +63,10 @@ export function useChangeNumber(asksCode: boolean, onDone: (profile: Profile) =>
     }
     setFailure(null)
     try {
-      const answers = { code: readCode(typed), password, ...(needsCode && { otp: readCode(otp) }) }
-      const profile = await callApi('POST /auth/phone/number/', { body: { phone: numberOf(phone), ...answers } })
-      forget()
+      const answers = { phone: numberOf(phone), password, ...(needsCode && { otp: readCode(otp) }) }
+      const profile = await enter(typed, (digits) =>
+        callApi('POST /auth/phone/number/', { body: { ...answers, code: digits } }),
+      )
       onDone(profile)
     } catch (error) {
       refuse(error)
