@@ -21,7 +21,7 @@ const chart: KeptSizeChart = {
   rows: [['38', '104']],
 }
 
-let sent: { rows: string[][]; note: string; seen: { rows: string[][] } }[]
+let sent: { category: number | null; rows: string[][]; note: string; seen: { rows: string[][] } }[]
 let answers: Response[]
 const onClose = vi.fn()
 
@@ -55,13 +55,32 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const CHEST = 'Row 1, column 2'
 
-it('says that the chart was deleted meanwhile, and keeps what was typed', async () => {
-  answers = [Response.json({ code: 'not_found', detail: '' }, { status: 404 })]
+it('says that the chart was deleted meanwhile, keeps what was typed, and saves it as a new one', async () => {
+  answers = [Response.json({ code: 'not_found', detail: '' }, { status: 404 }), Response.json(chart)]
   type(CHEST, '106')
   save()
-  expect(await screen.findByText('This is not here any more.')).toBeInTheDocument()
+  expect(await screen.findByText(/This size chart is not here any more. Save again/)).toBeInTheDocument()
   expect(screen.getByLabelText(CHEST)).toHaveValue('106')
+  expect(screen.getByRole('combobox')).toHaveValue('all')
   expect(onClose).not.toHaveBeenCalled()
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent[1]).toMatchObject({ category: null, rows: [['38', '106']], seen: { title: '', rows: [] } })
+})
+
+it('asks for another category where the chart went with its own', async () => {
+  cleanup()
+  open({ ...chart, category: 9, category_name: 'Saris' })
+  const fields = { category: ['Choose one of the categories.'] }
+  const refusal = { code: 'invalid', detail: '', fields, field_codes: { category: ['category_unknown'] } }
+  answers = [Response.json(refusal, { status: 400 }), Response.json(chart)]
+  save()
+  expect(await screen.findByText(/This size chart is not here any more/)).toBeInTheDocument()
+  expect(screen.getByRole('combobox')).toBeInvalid()
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'all' } })
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent[1]).toMatchObject({ category: null, seen: { title: '' } })
 })
 
 it('shows the measures that were saved meanwhile beside those typed, and replaces them when asked again', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { SIZE_CHART_NOTE_MAX, SIZE_CHART_TITLE_MAX } from '#contract/catalogue/size-chart-rules.ts'
 import type { KeptSizeChart, SizeChartInput } from '#contract/catalogue/size-charts.ts'
+import { ApiError } from '#contract/errors.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { formatNow, nowOf } from '#web/errors/use-seen.ts'
 import { toSizeChartShown } from '#web/features/catalogue/size-chart-shown.ts'
@@ -17,6 +18,7 @@ import {
   type ChartSeen,
   chartDrafts,
   mergedInput,
+  NO_CHART,
   startOf,
   textFields,
 } from './chart-input.ts'
@@ -36,10 +38,11 @@ type Wrong = Partial<Record<keyof ChartInput | 'category', string>>
 
 /** Creates or edits a size chart. Import it lazily. */
 export default function EditDialog({ keeper, chart, taken, onClose }: EditDialogProps) {
-  const { save } = useKeepSizeCharts(keeper)
+  const { save, refresh } = useKeepSizeCharts(keeper)
   const [draft] = useState(() => chartDrafts(`${keeper}:${chart?.id ?? 'new'}`))
   const [form, setForm] = useState(() => draft.read() ?? startOf(chart, firstFree(keeper, taken)))
   const { category, input, seen } = form
+  const isNew = seen.title === ''
   /** The table that was saved meanwhile, beside another that was typed. */
   const [theirs, setTheirs] = useState<ChartSeen | null>(null)
   const [wrong, setWrong] = useState<Wrong>({})
@@ -72,8 +75,11 @@ export default function EditDialog({ keeper, chart, taken, onClose }: EditDialog
       const placed = placedOf(error)
       const now = nowOf(error)
       if (now) meet({ ...seen, ...now }, placed)
+      const isGone = !isNew && wasRemoved(error, placed)
+      if (isGone) beginAnew(placed)
       setWrong(placed)
-      setFailure(Object.keys(placed).length > 0 && !now ? null : formatProblem(error))
+      if (isGone) setFailure(m.size_charts_gone())
+      else setFailure(Object.keys(placed).length > 0 && !now ? null : formatProblem(error))
       setBusy(false)
     }
   }
@@ -86,6 +92,11 @@ export default function EditDialog({ keeper, chart, taken, onClose }: EditDialog
       setTheirs(now)
     }
     set({ seen: now, input: merged.input })
+  }
+  /** What was typed may be saved as a new chart. */
+  const beginAnew = (wrong: Wrong) => {
+    set({ seen: NO_CHART, category: wrong.category === undefined ? category : undefined })
+    void refresh()
   }
   const text = (field: (typeof textFields)[number], label: string, help?: ReactNode) => (
     <Field label={label} required={field === 'title'} help={help} error={wrong[field]}>
@@ -104,7 +115,7 @@ export default function EditDialog({ keeper, chart, taken, onClose }: EditDialog
   return (
     <FormDialog
       size="xl"
-      title={chart ? m.size_charts_edit_title() : m.size_charts_new()}
+      title={isNew ? m.size_charts_new() : m.size_charts_edit_title()}
       submit={m.categories_save()}
       busy={busy}
       failure={failure}
@@ -115,7 +126,7 @@ export default function EditDialog({ keeper, chart, taken, onClose }: EditDialog
         <CategoryField
           keeper={keeper}
           value={category}
-          fixed={chart}
+          fixed={isNew ? null : chart}
           taken={taken}
           error={wrong.category}
           onChange={(next) => set({ category: next })}
@@ -165,6 +176,10 @@ function mistakesOf({ title, columns, rows }: SizeChartInput, noCategory: boolea
     ...((unnamed || rows.length === 0) && { grid: unnamed ? m.size_charts_unnamed() : m.size_charts_no_row() }),
   }
 }
+
+/** It was deleted meanwhile, by itself or with its category, or moved to that which its own was merged into. */
+const wasRemoved = (error: unknown, placed: Wrong) =>
+  (error instanceof ApiError && error.code === 'not_found') || placed.category !== undefined
 
 /** What the server says of the fields. */
 function placedOf(error: unknown): Wrong {

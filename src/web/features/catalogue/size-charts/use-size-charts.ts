@@ -22,6 +22,7 @@ export function useKeepSizeCharts(keeper: Keeper) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(keeper) })
   return {
+    refresh,
     save: async ({ category, ...chart }: SizeChartInput, seen: ChartSeen): Promise<KeptSizeChart> => {
       const saved =
         keeper === 'team'
