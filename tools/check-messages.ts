@@ -85,10 +85,14 @@ for (const [key, text] of Object.entries(base))
     problems.push(`${key} has no form for one`)
 for (const key of OF_SEVERAL) if (!PLURAL_ALONE.test(String(base[key]))) problems.push(`${key} needs no exception`)
 
-/** The pages say 'log in', 'login' and 'log out', as the buttons Login and Logout do (docs/glossary.md). */
-const SIGN_IN = /\bsign(?:s|ed|ing)?[ -](?:ins?|out)\b/i
+/** One word per thing: 'log in', 'login' and 'log out' as the buttons Login and Logout, 'email' as the field (docs/glossary.md). */
+const OTHER_WORDS = [
+  [/\bsign(?:s|ed|ing)?[ -](?:ins?|out)\b/i, "'sign in' for 'log in'"],
+  [/\be-mail/i, "'e-mail' for 'email'"],
+] as const
 for (const [key, text] of Object.entries(base))
-  if (SIGN_IN.test(JSON.stringify(text))) problems.push(`${key} says 'sign in' for 'log in'`)
+  for (const [word, instead] of OTHER_WORDS)
+    if (word.test(JSON.stringify(text))) problems.push(`${key} says ${instead}`)
 
 /** A case ending after a name or a number: how it is written depends on their last letter. Say it without, or join it to a word. */
 const LOOSE_ENDING = /\}(?:-\p{Script=Bengali}| (?:এর|এ|কে|র|তে)(?![\p{L}\p{M}]))/u
