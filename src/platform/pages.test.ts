@@ -38,7 +38,8 @@ test('cached pages do not count against an address; renders do, and are refused 
   const { open, made } = await startPages({ RATE_LIMIT_SCALE: '0.25' })
   for (let n = 0; n < 10; n += 1) expect((await open(`/page-${n}`)).status).toBe(200)
   for (let n = 0; n < 10; n += 1) expect((await open(`/page-${n}`)).status).toBe(200)
-  const refused = await open('/page-10')
+  // Its language is read from the path.
+  const refused = await open('/page-10?page=2')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.headers['cache-control']).toBe('no-store')

@@ -121,7 +121,8 @@ async function refuse(load: () => Promise<Pages>, request: FastifyRequest, reply
   const refusal = refusalIn(error)
   const pages = refusal?.retryAfter && wantsPage(request) ? await load().catch(() => null) : null
   if (!refusal?.retryAfter || !pages) return answerError(error, request, reply)
-  const html = pages.renderRefusal(request.url, { code: refusal.code, seconds: refusal.retryAfter })
+  const [path = ''] = request.url.split('?', 1)
+  const html = pages.renderRefusal(path, { code: refusal.code, seconds: refusal.retryAfter })
   return reply
     .status(refusal.status)
     .headers({ 'retry-after': String(refusal.retryAfter), 'cache-control': 'no-store' })
