@@ -25,7 +25,7 @@ test('a receipt of what is paid at the door names the sum of each parcel, where 
   const receipt = (locale: 'en' | 'bn', onDelivery: boolean, parcels: number) => {
     const order = orderOf('Shapla')
     const facts = () => ({ ...order, onDelivery, parcels: order.parcels.slice(0, parcels) }) as never
-    return render({ template: orderPlaced as Template<never>, facts, link: '' }, locale).text
+    return render({ template: orderPlaced, facts, link: '' }, locale).text
   }
   const cash = receipt('en', true, 2)
   expect(cash).toContain('Have BDT 9,729.99 in cash ready in all: you pay each parcel when it arrives.')
