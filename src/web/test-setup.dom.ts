@@ -5,6 +5,10 @@ import { afterEach } from 'vitest'
 // On a busy machine what is waited for may come after the library's one second.
 configure({ asyncUtilTimeout: 15_000 })
 
+// jsdom's own stops for good where it begins while a test's timers are faked: as when what has the focus goes.
+globalThis.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), 1000 / 60))
+globalThis.cancelAnimationFrame = (handle) => clearTimeout(handle)
+
 // A form that is unmounted may still store its draft: what is stored is cleared after it, for the next test.
 afterEach(() => {
   cleanup()

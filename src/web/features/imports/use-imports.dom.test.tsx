@@ -5,7 +5,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { useImport, useImportRows, useImportTypes, useUpdateImport } from './use-imports.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 const inState = (state: ProductImport['state']) =>
   ({ id: 7, state, started_at: null, pictures: { waiting: 0 } }) as ProductImport
@@ -99,5 +102,4 @@ it('sees that a checked file is checked again, and reads its rows anew', async (
   await act(() => vi.advanceTimersByTimeAsync(1000))
   await waitFor(() => expect(result.current).toBe('ready'))
   await waitFor(() => expect(rowsRead()).toBe(before + 1))
-  vi.useRealTimers()
 })

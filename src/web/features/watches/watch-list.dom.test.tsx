@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { m } from '#web/paraglide/messages.js'
 
 const callList = vi.fn()
@@ -14,6 +14,7 @@ beforeEach(() => {
   scrolled.mockReset()
   HTMLElement.prototype.scrollIntoView = scrolled
 })
+afterAll(() => Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'))
 
 function open(at: string) {
   const element = (
