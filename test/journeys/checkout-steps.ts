@@ -1,4 +1,13 @@
-import { createBuyer, isPhone, type Locale, type Page, productsInStock, signInAsNewBuyer, words } from './support.ts'
+import {
+  createBuyer,
+  expect,
+  isPhone,
+  type Locale,
+  type Page,
+  productsInStock,
+  signInAsNewBuyer,
+  words,
+} from './support.ts'
 
 /** Test cards (README). */
 export const GOOD_CARD = '4242424242424242'
@@ -9,7 +18,12 @@ export const shippingAddress = { name: 'Mitu Akter', phone: '01712-345678', addr
 
 export async function fillShipping(page: Page, locale: Locale) {
   const say = words(locale)
-  await page.getByLabel(say('checkout_name'), { exact: true }).fill(shippingAddress.name)
+  const name = page.getByLabel(say('checkout_name'), { exact: true })
+  // The profile's name may arrive between the selection of what is there and the typing, which is then appended.
+  await expect(async () => {
+    await name.fill(shippingAddress.name)
+    await expect(name).toHaveValue(shippingAddress.name, { timeout: 500 })
+  }).toPass()
   await page.getByLabel(say('checkout_phone'), { exact: true }).fill(shippingAddress.phone)
   await page.getByLabel(say('checkout_address'), { exact: true }).fill(shippingAddress.address)
 }
