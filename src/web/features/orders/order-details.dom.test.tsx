@@ -20,7 +20,9 @@ const parcelOf = (id: number, values: Partial<Parcel>) =>
     ...values,
   }) as unknown as Parcel
 
-function show(due: string, ...parcels: Parcel[]) {
+const show = (due: string, ...parcels: Parcel[]) => showWith({}, due, ...parcels)
+
+function showWith(values: Partial<Order>, due: string, ...parcels: Parcel[]) {
   const order = {
     id: 10_001,
     date: '2026-11-20T12:42:00Z',
@@ -39,6 +41,7 @@ function show(due: string, ...parcels: Parcel[]) {
     cancelled_because: null,
     can: {},
     parcels,
+    ...values,
   } as unknown as Order
   const Stub = createRoutesStub([
     { path: '/', Component: () => <OrderDetails order={order} onChange={() => {}} place="page" own={false} /> },
@@ -68,4 +71,9 @@ test('the last of several that is still due is named beside the order’s sum, a
 test('the sum of a single parcel is said once', () => {
   show('365.00', parcelOf(1, { cash: cash('365.00') }))
   expect(screen.getAllByText(/365\.00/)).toHaveLength(1)
+})
+
+test('what is less than the total of an order in cash is said', () => {
+  showWith({ total: '1209.98', taken_off: '365.00' }, '844.98', parcelOf(1, { cash: cash('844.98') }))
+  expect(screen.getByText('BDT 365.00 of the total was taken off, cancelled or not taken.')).toBeInTheDocument()
 })

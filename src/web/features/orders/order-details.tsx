@@ -59,8 +59,8 @@ export function OrderDetails({ order, onChange, place, own, money }: OrderDetail
             {order.cash !== null && Number(order.cash.collected) > 0 && (
               <p className="mt-1 text-sm">{m.order_cash_collected({ amount: formatAmount(order.cash.collected) })}</p>
             )}
-            {order.cash === null && Number(order.taken_off) > 0 && (
-              <p className="mt-1 text-sm">{m.order_taken_off({ amount: formatAmount(order.taken_off) })}</p>
+            {Number(order.taken_off) > 0 && (
+              <p className="mt-1 text-sm">{takenOffText(order)({ amount: formatAmount(order.taken_off) })}</p>
             )}
             {Number(order.refunded) > 0 && (
               <p className="mt-1 text-sm">{m.order_payment_refunds({ amount: formatAmount(order.refunded) })}</p>
@@ -71,6 +71,9 @@ export function OrderDetails({ order, onChange, place, own, money }: OrderDetail
     </div>
   )
 }
+
+/** Of what is paid at the door also what was not taken there. */
+const takenOffText = ({ cash }: Order) => (cash === null ? m.order_taken_off : m.order_cash_taken_off)
 
 const cashText = ({ parcels }: Order) =>
   parcels.filter(({ cash }) => isDue(cash)).length > 1 ? m.order_cash_due_parcels : m.order_cash_due
