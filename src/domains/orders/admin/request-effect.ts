@@ -19,7 +19,7 @@ export function effectOf(
   if (!parcel) return { amount: toAmount(ZERO), pieces: 0, refusal: 'not_found' }
   const items = order.items.filter((item) => item.parcel_id === parcel_id)
   const paid = order.parcels.find(({ id }) => id === paidParcelId(parcel))
-  const refund = kind === 'replace' || !paid ? ZERO : moneyBack(order, paid)
+  const refund = kind === 'replace' || !paid ? ZERO : amountBack(order, paid)
   const again = paidPieces(order, parcel)
   const pieces = {
     cancel: items.reduce((all, item) => all + piecesLeft(item), 0),
@@ -31,7 +31,7 @@ export function effectOf(
 }
 
 /** What is taken off what is to be collected is not the buyer's yet (rules.md O-46). */
-const moneyBack = (order: OrderRow, paid: OrderRow['parcels'][number]): Poisha =>
+const amountBack = (order: OrderRow, paid: OrderRow['parcels'][number]): Poisha =>
   routeOf(order, paid.id) === 'none' ? ZERO : amountOf(refundableOf(paid, order.items))
 
 function findShortage(
