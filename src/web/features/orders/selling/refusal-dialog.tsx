@@ -72,7 +72,7 @@ export function RefusalDialog({ order, parcel, onClose }: RefusalDialogProps) {
           onChange={({ target }) => setRestock(target.checked)}
         />
         {lines.length > 0 && !all && <LeftToCollect orderId={order.id} parcel={parcel} lines={lines} />}
-        <div aria-live="polite" className="empty:hidden">
+        <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
           {all && <p className="font-medium">{m.orders_selling_refuse_all()}</p>}
           {empty && lines.length === 0 && part && <FieldError>{m.orders_selling_refuse_none()}</FieldError>}
           {problem && <FieldError>{problem}</FieldError>}
