@@ -7,8 +7,14 @@ import { IconButton } from './icon-button.tsx'
 /** As good as at an end: pixels may be fractions. */
 const NEAR = 4
 
+type RowButtonsProps = {
+  row: RefObject<HTMLElement | null>
+  /** What the row is called: a page may have several, and a carousel besides. */
+  title: string
+}
+
 /** Slide a row by most of its width. Import it lazily. */
-export default function RowButtons({ row }: { row: RefObject<HTMLElement | null> }) {
+export default function RowButtons({ row, title }: RowButtonsProps) {
   const [ends, setEnds] = useState({ start: true, end: false })
   useEffect(() => {
     const list = row.current
@@ -32,14 +38,14 @@ export default function RowButtons({ row }: { row: RefObject<HTMLElement | null>
   return (
     <div className="hidden gap-1 lg:flex">
       <IconButton
-        label={m.ui_previous()}
+        label={m.ui_previous_of({ row: title })}
         icon={<ChevronLeft aria-hidden className="size-5" />}
         aria-disabled={ends.start}
         onClick={() => slide(-1)}
         className={look}
       />
       <IconButton
-        label={m.ui_next()}
+        label={m.ui_next_of({ row: title })}
         icon={<ChevronRight aria-hidden className="size-5" />}
         aria-disabled={ends.end}
         onClick={() => slide(1)}

@@ -30,7 +30,7 @@ export function SlidingRow({ title, more, buttons = false, className, children }
         {more}
         {buttons && hydrated && (
           <Suspense>
-            <RowButtons row={row} />
+            <RowButtons row={row} title={title} />
           </Suspense>
         )}
       </div>

@@ -35,12 +35,12 @@ export function OfferStrip({ id, title, offers, aside, fills }: OfferStripProps)
           {aside}
           <div className={fills ? 'flex gap-1 xl:hidden' : 'flex gap-1'}>
             <IconButton
-              label={m.ui_previous()}
+              label={m.ui_previous_of({ row: title })}
               icon={<ChevronLeft aria-hidden className="size-5" />}
               onClick={() => step(-STEP)}
             />
             <IconButton
-              label={m.ui_next()}
+              label={m.ui_next_of({ row: title })}
               icon={<ChevronRight aria-hidden className="size-5" />}
               onClick={() => step(STEP)}
             />
