@@ -1,6 +1,6 @@
-/** Orders whose response was lost, or whose request never arrived (rules.md O-1). */
+/** Orders whose response was lost, whose request never arrived, or that two tabs send at once (rules.md O-1). */
 import { apiOf, cartWithOneProduct, fillCard, fillShipping, GOOD_CARD, placeOrder } from './checkout-steps.ts'
-import { at, expect, locales, type Page, test, words } from './support.ts'
+import { at, expect, holdBack, locales, type Page, test, words } from './support.ts'
 
 /** The next order is placed or not, and the browser has no answer. */
 async function loseAnswer(page: Page, placed: boolean) {
@@ -39,6 +39,38 @@ for (const locale of locales) {
       page.getByRole('dialog').getByText(say('checkout_success_earlier', { address }), { exact: true }),
     ).toBeVisible()
     expect(others).toEqual([])
+  })
+}
+
+for (const locale of locales) {
+  test(`a cart that two tabs order at the same moment is ordered once (${locale})`, async ({ page }) => {
+    const say = words(locale)
+    const { access } = await cartWithOneProduct(page)
+    const other = await page.context().newPage()
+    const tabs = [page, other]
+    for (const tab of tabs) {
+      await tab.goto(at(locale, '/checkout'))
+      await fillShipping(tab, locale)
+      await fillCard(tab, locale, GOOD_CARD)
+    }
+    const orders = await Promise.all(tabs.map((tab) => holdBack(tab, '**/api/orders/')))
+    for (const tab of tabs) {
+      const sent = tab.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/api/orders/'))
+      await placeOrder(tab, locale)
+      await sent
+    }
+    for (const { release } of orders) release()
+    const placed = (tab: Page) => tab.getByText(say('checkout_success'))
+    const refused = (tab: Page) => tab.getByRole('alert').filter({ hasText: say('checkout_cart_changed') })
+    await expect(placed(page).or(refused(page))).toBeVisible()
+    await expect(placed(other).or(refused(other))).toBeVisible()
+    const second = (await placed(page).isVisible()) ? other : page
+    await second
+      .getByRole('alert')
+      .getByRole('link', { name: say('shell_my_orders') })
+      .click()
+    await expect(second.getByRole('main').getByRole('article')).toHaveCount(1)
+    expect(await ordersOf(page, access)).toHaveLength(1)
   })
 }
 

@@ -8,6 +8,13 @@ export const totalChanged = declareError(
   ({ total }: { total: string }) => `The total is now BDT ${total}. Nothing was charged.`,
 )
 
+/** Of an order of the cart (`from_cart`). */
+export const cartChanged = declareError(
+  409,
+  'cart_changed',
+  'Not all of these items are in the cart any more: they may have been ordered elsewhere. Nothing was charged.',
+)
+
 export const orderInProgress = declareError(
   409,
   'order_in_progress',

@@ -18,7 +18,15 @@ import { daysQuery, idsParameter } from '#contract/query.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { Cash, sums } from './charges.ts'
 import { MoveParcel } from './move-parcel.ts'
-import { keyUsed, moveRefused, orderHeld, orderInProgress, piecesChanged, totalChanged } from './order-errors.ts'
+import {
+  cartChanged,
+  keyUsed,
+  moveRefused,
+  orderHeld,
+  orderInProgress,
+  piecesChanged,
+  totalChanged,
+} from './order-errors.ts'
 import { OrderRequest } from './order-request.ts'
 import { orderSorts, orderStatuses } from './order-rules.ts'
 
@@ -38,6 +46,11 @@ export const PlaceOrder = z.object({
     )
     .min(1)
     .max(CART_LINES_MAX),
+  /**
+   * They are the buyer's cart: refused with 409 `cart_changed` where one of them is no longer in it, since another tab or device
+   * may have ordered it a moment ago (rules.md O-1).
+   */
+  from_cart: z.boolean().default(false),
   note: typedText(NOTE_MAX).default(''),
   /** The order uses it once; a coupon that cannot be used is refused with 409 `coupon_…`. */
   coupon_code: z.string().max(200).nullish(),
@@ -238,6 +251,7 @@ export const placeOrder = endpoint({
     unavailable,
     outOfStock,
     ...couponRefusals,
+    cartChanged,
     totalChanged,
     orderInProgress,
     keyUsed,

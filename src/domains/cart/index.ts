@@ -15,4 +15,4 @@
  */
 
 export { personalDataOf } from './personal-data.ts'
-export { deleteCart as anonymisePerson, removeOrderedLines } from './store.ts'
+export { countNotInCart, deleteCart as anonymisePerson, removeOrderedLines } from './store.ts'

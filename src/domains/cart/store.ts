@@ -102,16 +102,37 @@ export async function deleteLine(db: Reader, userId: number, lineId: number): Pr
   return existing ? 'foreign' : 'gone'
 }
 
-/** Removes what was ordered from the cart. */
+/** Removes what was ordered from the cart. @returns whether all of it was in it, and in no other order's transaction */
 export async function removeOrderedLines(
   tx: Tx,
   userId: number,
   lines: readonly { variantId: number }[],
-): Promise<void> {
+): Promise<boolean> {
   const ids = lines.map(({ variantId }) => variantId)
-  await sql`${prepared} delete from cart_lines where user_id = ${userId} and variant_id = any(${ids}::bigint[])`.execute(
-    tx,
-  )
+  const { numAffectedRows = 0n } =
+    await sql`${prepared} delete from cart_lines where user_id = ${userId} and variant_id = any(${ids}::bigint[])`.execute(
+      tx,
+    )
+  return Number(numAffectedRows) === new Set(ids).size
+}
+
+/** How many of these items have no line in the cart; one without a variant has the line of any of its product. */
+export async function countNotInCart(
+  db: Reader,
+  userId: number,
+  items: readonly { product_id: number; variant_id?: number | undefined }[],
+): Promise<number> {
+  const { rows } = await sql<{ missing: number }>`${prepared}
+    select count(*)::integer as missing
+    from unnest(
+      ${items.map(({ product_id }) => product_id)}::bigint[], ${items.map(({ variant_id }) => variant_id ?? null)}::bigint[]
+    ) as item (product_id, variant_id)
+    where not exists (
+      select from cart_lines line
+      where line.user_id = ${userId} and line.product_id = item.product_id
+        and line.variant_id = coalesce(item.variant_id, line.variant_id)
+    )`.execute(db)
+  return rows[0]?.missing ?? 0
 }
 
 export type MergedLine = { hash: string; quantity: number }

@@ -86,7 +86,7 @@ function whatIsWrong({ amount, currency }: GatewayReceipt, payment: GatewayPayme
 async function placePaid(tx: Tx, payment: GatewayPaymentRow, receipt: GatewayReceipt): Promise<void> {
   const { id, buyerId } = payment
   const pending = await takePendingOrder(tx, id)
-  const orderId = await writeOrder(tx, {
+  const { orderId } = await writeOrder(tx, {
     ...pending,
     buyerId,
     paymentId: id,

@@ -21,6 +21,7 @@ test('an order in cash takes one statement more than one by card', async () => {
     const to = { ...shippingAddress, phone: '+8801712345678' }
     const input = {
       items,
+      from_cart: false,
       payment_method,
       payment_token: 'sim_ok',
       shipping_address: to,

@@ -1,8 +1,9 @@
 import { outOfStock } from '#contract/catalogue/catalogue-errors.ts'
 import { ApiError } from '#contract/errors.ts'
-import { orderInProgress } from '#contract/orders/order-errors.ts'
+import { cartChanged, orderInProgress } from '#contract/orders/order-errors.ts'
 import type { PlaceOrder } from '#contract/orders/orders.ts'
 import { methodNotOffered, paymentTimeout } from '#contract/payments/payment-errors.ts'
+import { countNotInCart } from '#domains/cart/index.ts'
 import { lockLines, type PricedLines, type ProductLine, priceLines, refuseHoliday } from '#domains/catalogue/index.ts'
 import { lockCouponFor, spendCoupon } from '#domains/coupons/index.ts'
 import {
@@ -42,7 +43,7 @@ export type Placed = { orderId: number; order?: OrderRow | undefined } | { payme
  * Pays and places an order (rules.md O-1), places one that is paid at the door, or begins a payment at a gateway.
  * @returns the same order or payment for the same request with the same `idempotencyKey` of the same buyer
  * @throws ApiError 400, variant_needed; 402 payment_declined, payment_timeout, gateway_…; 409 out_of_stock, unavailable,
- * store_on_holiday, own_product, total_changed, order_in_progress, idempotency_key_used, method_not_offered,
+ * store_on_holiday, own_product, cart_changed, total_changed, order_in_progress, idempotency_key_used, method_not_offered,
  * phone_not_proven, coupon_…; 429 too_many_unpaid
  */
 export async function placeOrder(
@@ -52,11 +53,13 @@ export async function placeOrder(
   idempotencyKey: string | undefined,
   deviceHash: Buffer | null = null,
 ): Promise<Placed> {
-  const [earlier, priced] = await together(resources.db, (db) => [
+  const [earlier, priced, notInCart] = await together(resources.db, (db) => [
     findEarlier(db, buyer, idempotencyKey),
     priceLines(db, input.items), // catalogue
+    input.from_cart ? countNotInCart(db, buyer.id, input.items) : Promise.resolve(0), // cart
   ])
   if (earlier) return placedBy(resources.db, earlier, input)
+  if (notInCart > 0) throw cartChanged()
 
   const method = findMethod(resources.config, input.payment_method)
   if (!method) throw methodNotOffered({ method: input.payment_method })
@@ -141,7 +144,10 @@ const readPlaced = async (db: Reader, { buyer }: OrderToPay, orderId: number) =>
   order: await findOrder(db, { buyerId: buyer.id }, orderId),
 })
 
-/** Takes the stock, uses the coupon and writes the order and its payment, at the prices of this moment. */
+/**
+ * Takes the stock, uses the coupon and writes the order and its payment, at the prices of this moment.
+ * @throws ApiError 409 cart_changed, total_changed, store_on_holiday, coupon_…
+ */
 async function place(
   tx: Tx,
   { buyer, input, agreed, deviceHash, lines }: OrderToPay & { lines: ProductLine[] },
@@ -152,7 +158,7 @@ async function place(
   const code = input.coupon_code
   const coupon = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
   const cash = isOnDelivery(input.payment_method)
-  const orderId = await writeOrder(tx, {
+  const { orderId, wasInCart } = await writeOrder(tx, {
     ...agreed,
     buyerId: buyer.id,
     paymentId,
@@ -163,6 +169,8 @@ async function place(
     cash,
     pay,
   })
+  // Another tab or device ordered it at the same moment.
+  if (input.from_cart && !wasInCart) throw cartChanged()
   if (coupon) await spendCoupon(tx, coupon, { orderId, userId: buyer.id })
   return orderId
 }

@@ -38,23 +38,25 @@ export type OrderToWrite = {
   pay?: (tx: Tx, orderId: number) => Promise<void>
 }
 
+export type WrittenOrder = { orderId: number; wasInCart: boolean }
+
 /**
  * Writes an order whose goods are locked, with its parcels, items and payment; its lines leave the cart, and mail, bell and
  * figures follow after the commit. It may be held until the team has looked at it (check-order.ts).
- * @returns the order's id
+ * @returns the order's id, and whether all of it was in the cart
  * @throws ApiError 409 total_changed
  */
-export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<number> {
+export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenOrder> {
   const { buyerId, input, deviceHash, cash = false, doubted = false, pay } = order
   const orderId = await insertAgreed(tx, order)
   const toCheck = { id: orderId, buyerId, shippingAddress: input.shipping_address, deviceHash, cash, doubted }
-  await together(tx, (tx) => [
+  const [wasInCart] = await together(tx, (tx) => [
     removeOrderedLines(tx, buyerId, order.lines), // cart
     publish(tx, 'order.placed', { orderId }),
     ...(pay ? [pay(tx, orderId)] : []),
     checkOrder(tx, toCheck),
   ])
-  return orderId
+  return { orderId, wasInCart }
 }
 
 /** With the settings in force: those that were agreed on, or newer ones that give the same total. */

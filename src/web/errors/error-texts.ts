@@ -128,6 +128,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   coupon_minimum: ({ min }) => m.error_coupon_minimum({ min: formatAmount(min) }),
   coupon_other_store: ({ seller }) => m.error_coupon_other_store({ seller: seller }),
   coupon_no_goods: () => m.error_coupon_no_goods(),
+  cart_changed: () => m.error_cart_changed(),
   order_in_progress: () => m.error_order_in_progress(),
   idempotency_key_used: () => m.error_idempotency_key_used(),
   total_changed: () => m.error_total_changed(),

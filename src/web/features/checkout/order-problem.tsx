@@ -42,6 +42,8 @@ function orderProblemText(problem: ApiError, total: string, coupon: string): { t
         title: m.checkout_changed_title(),
         text: m.checkout_changed_text({ total: formatAmount(String(params.total ?? total)) }),
       }
+    case 'cart_changed':
+      return { title: m.checkout_cart_changed(), text: m.checkout_cart_changed_text() }
     case 'store_on_holiday':
       return { title: formatProblem(problem), text: m.store_order_away() }
     case 'out_of_stock':
@@ -100,6 +102,11 @@ export function OrderProblem({ problem, total, coupon, onAgain, onOtherCard, onW
           >
             {m.checkout_other_card()}
           </Button>
+        )}
+        {problem.code === 'cart_changed' && (
+          <Link to={paths.account('orders')} className={buttonClass({ size: 'sm' })}>
+            {m.shell_my_orders()}
+          </Link>
         )}
         {outdated && (
           <Link to={paths.cart()} className={buttonClass({ size: 'sm', variant: 'secondary' })}>

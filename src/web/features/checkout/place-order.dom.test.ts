@@ -51,6 +51,7 @@ it('sends products, quantities, the token and the displayed total', async () => 
     payment_method: 'card',
     payment_token: 'sim_ok',
     items: [{ product_id: 7, quantity: 2 }],
+    from_cart: true,
     note: 'Ring twice',
     locale: 'en',
     expected_total: '118.99',

@@ -51,6 +51,7 @@ async function send({ items, shipping, payment, coupon, total }: OrderRequest): 
         payment_method: payment.method,
         ...(payment.token && { payment_token: payment.token }),
         items,
+        from_cart: true,
         note,
         locale: getLocale(),
         ...(coupon === '' ? {} : { coupon_code: coupon }),

@@ -82,4 +82,4 @@ export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): Us
 }
 
 export const isCartOutdated = ({ code, status }: ApiError) =>
-  status === 409 && ['out_of_stock', 'unavailable', 'store_on_holiday', 'total_changed'].includes(code)
+  status === 409 && ['out_of_stock', 'unavailable', 'cart_changed', 'store_on_holiday', 'total_changed'].includes(code)
