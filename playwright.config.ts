@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { bkashSettings } from './test/simulators/bkash/simulator.ts'
 import { sslcommerzSettings } from './test/simulators/sslcommerz/simulator.ts'
 import { CHROMIUM_FLAGS } from './tools/chromium.mjs'
+import { SERVER } from './tools/prepare.mjs'
 
 const port = Number(process.env.JOURNEYS_PORT ?? 3200)
 const baseURL = `http://localhost:${port}`
@@ -80,7 +81,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },
     {
-      command: 'node --enable-source-maps src/main.ts',
+      command: `node --enable-source-maps ${SERVER}`,
       url: `${baseURL}/readyz`,
       timeout: 120_000,
       reuseExistingServer: false,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serverEnvironment, serverFlags } from '../tools/prepare.mjs'
+import { SERVER, serverEnvironment, serverFlags } from '../tools/prepare.mjs'
 import type { Load } from './load.ts'
 import type { PacedLoad } from './paced-load.ts'
 import type { RawLoad } from './raw-load.ts'
@@ -57,7 +57,7 @@ function loadFrom(name: string, options: object): Promise<Load> {
 /** Starts one process of Haat as in production. */
 export async function startHaat(settings: Record<string, string>): Promise<{ url: string; end: () => Promise<void> }> {
   const port = 3900 + Math.floor(Math.random() * 90)
-  const child = spawn(process.execPath, [...serverFlags, 'src/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, SERVER], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -1,4 +1,4 @@
-// Builds the pages unless the build is up to date.
+// Builds the pages and the server unless the build is up to date.
 import { ensureBuilt } from './prepare.mjs'
 
 ensureBuilt()

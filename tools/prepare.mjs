@@ -96,8 +96,13 @@ const SOURCES = [
 /** The scripts of a page hold one language (tools/one-language.ts): English comes first, each other is added to it. */
 const OTHER_LOCALES = ['bn']
 
-/** Builds the pages unless the build is up to date. */
+/** Builds the pages, and bundles the server, unless that is up to date. */
 export function ensureBuilt() {
+  ensurePages()
+  ensureServer()
+}
+
+function ensurePages() {
   const hash = hashOf(SOURCES, 'build 2')
   const stamp = inRoot('build/.haat-built')
   if (read(stamp) === hash) return
@@ -112,6 +117,33 @@ export function ensureBuilt() {
   run(pinnedNode(), [inRoot('tools/slim-manifest.mjs')])
   run(pinnedNode(), [inRoot('tools/precompress.mjs')])
   mkdirSync(inRoot('build'), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+/** The pages are no part of it; of the packages it needs only what they export. */
+const SERVER_SOURCES = [
+  'src/app.ts',
+  'src/demo.ts',
+  'src/main.ts',
+  'src/resources.ts',
+  'src/sitemap.ts',
+  'src/contract',
+  'src/domains',
+  'src/platform',
+  'db/seed',
+  'package-lock.json',
+  'tools/bundle-server.ts',
+]
+
+/** The server as `npm start` runs it (docs/decisions/0031-server-bundle.md). */
+export const SERVER = 'build/app/main.js'
+
+function ensureServer() {
+  const hash = hashOf(SERVER_SOURCES, 'server 1')
+  const stamp = inRoot('build/app/.haat-bundled')
+  if (read(stamp) === hash) return
+  rmSync(inRoot('build/app'), { recursive: true, force: true })
+  run(pinnedNode(), [inRoot('tools/bundle-server.ts')])
   writeFileSync(stamp, hash)
 }
 

@@ -1,4 +1,4 @@
-// npm start: installs packages and builds the pages where needed, then runs the server until it is stopped; a demo market is
+// npm start: installs packages, builds the pages and bundles the server where needed, then runs the server until it is stopped; a demo market is
 // given simulated payment gateways.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -8,6 +8,7 @@ import {
   environment,
   pinnedNode,
   root,
+  SERVER,
   serverEnvironment,
   serverFlags,
 } from './prepare.mjs'
@@ -19,10 +20,10 @@ if (!dev) ensureBuilt()
 
 const mode = { NODE_ENV: process.env.NODE_ENV ?? (dev ? 'development' : 'production') }
 const { settings } = await startSimulators(mode)
-// Types are stripped in place and the built pages have no maps: only the pages of a developer need theirs. Vite bundles them in
-// this process, which the server's own limit of memory ends.
-const [flags, options] = dev ? [['--enable-source-maps', '--max-old-space-size=1024'], ['--dev']] : [[], []]
-const server = spawn(pinnedNode(), [...serverFlags, ...flags, path.join(root, 'src/main.ts'), ...options], {
+// A developer's server is stripped of its types in place, and Vite bundles the pages in its process: they have maps, and need more
+// memory than the server's own limit.
+const [flags, file] = dev ? [['--enable-source-maps', '--max-old-space-size=1024'], 'src/main.ts'] : [[], SERVER]
+const server = spawn(pinnedNode(), [...serverFlags, ...flags, path.join(root, file), ...(dev ? ['--dev'] : [])], {
   cwd: root,
   stdio: 'inherit',
   env: environment({ ...serverEnvironment, ...mode, ...settings }),

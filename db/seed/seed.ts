@@ -10,6 +10,7 @@ import { createUser } from '#domains/identity/index.ts'
 import { adoptPicture } from '#domains/media/index.ts'
 import { createStore } from '#domains/sellers/index.ts'
 import type { Tx } from '#platform/database.ts'
+import { PROJECT_ROOT } from '#platform/project-root.ts'
 import type { Resources } from '#platform/resources.ts'
 import { writeApplications } from './applications.ts'
 import { fillAttributes, type SeededAttributes, writeAttributes } from './attributes.ts'
@@ -31,7 +32,7 @@ import type { SeedProduct } from './types.ts'
 import { writeVariants } from './variants.ts'
 import { writeViews } from './views.ts'
 
-const PICTURES = path.join(import.meta.dirname, 'pictures')
+const PICTURES = path.join(PROJECT_ROOT, 'db/seed/pictures')
 
 type Say = (line: string) => void
 type Ids = ReadonlyMap<string, number>

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { CompiledQuery, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 
-const FOLDER = path.resolve(import.meta.dirname, '../../db/migrations')
+const FOLDER = path.join(PROJECT_ROOT, 'db/migrations')
 
 /** Plain SQL files, forward only: 0001_identity.sql … */
 const files: MigrationProvider = {

@@ -12,6 +12,7 @@ import { answerError, refusalIn } from './http.ts'
 import { answerOf } from './page-answer.ts'
 import { type Body, bytesOf } from './page-body.ts'
 import { createPageCache, type RenderedPage } from './page-cache.ts'
+import { PROJECT_ROOT } from './project-root.ts'
 import { limitRenders } from './render-limits.ts'
 import { isUndecodable, urlOf, wantsPage } from './request-url.ts'
 import type { Resources } from './resources.ts'
@@ -31,7 +32,7 @@ export type Pages = {
   renderRefusal: (pathname: string, problem: { code: string; seconds: number }) => string
 }
 
-const BUILD = path.resolve(import.meta.dirname, '../../build')
+const BUILD = path.join(PROJECT_ROOT, 'build')
 
 /** The pages as built by `vite build`, and their static files. */
 export async function registerBuiltPages(app: FastifyInstance, routes: readonly Route[], resources: Resources) {

@@ -4,7 +4,7 @@ import { amount, typedText } from '#contract/fields.ts'
 import { ADDRESS_MAX, CITY_MAX } from '#contract/limits.ts'
 import { methodRefusals } from '#contract/payments/methods.ts'
 import { MethodOffer } from '#contract/payments/payment-endpoints.ts'
-import { PlaceOrder } from './orders.ts'
+import { PlaceOrder } from './place-order.ts'
 
 /** An order that is being filled in: where it goes may not be known yet. */
 const OfferedOrder = z.object({

@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import { PostalAddress } from '#contract/addresses/addresses.ts'
 import { ownProduct } from '#contract/cart/cart-errors.ts'
 import { outOfStock, unavailable, variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
 import { variantFields, variantNames } from '#contract/catalogue/variants.ts'
 import { couponRefusals } from '#contract/coupons/coupon-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, amountInput, fileAddress, moment, typedText } from '#contract/fields.ts'
+import { amount, fileAddress, moment } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
-import { CART_LINES_MAX, NOTE_MAX, QUANTITY_MAX } from '#contract/limits.ts'
-import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
-import { paymentMethods } from '#contract/payments/methods.ts'
+import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
 import { PendingOrder } from '#contract/payments/payment-endpoints.ts'
 import { paymentRefusals } from '#contract/payments/payment-errors.ts'
-import { paymentTokens, shownPaymentStatuses } from '#contract/payments/payments.ts'
+import { shownPaymentStatuses } from '#contract/payments/payments.ts'
 import { ParcelRefund, Payout } from '#contract/payments/payouts.ts'
 import { daysQuery, idsParameter } from '#contract/query.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
@@ -29,37 +26,7 @@ import {
 } from './order-errors.ts'
 import { OrderRequest } from './order-request.ts'
 import { orderSorts, orderStatuses } from './order-rules.ts'
-
-export const PlaceOrder = z.object({
-  shipping_address: PostalAddress,
-  payment_method: z.enum(paymentMethods).default('card'),
-  /** A token of the simulated provider; without one the card is accepted. */
-  payment_token: z.enum(paymentTokens).default('sim_ok'),
-  items: z
-    .array(
-      z.object({
-        product_id: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-        /** Needed for a product with several variants (rules.md C-29). */
-        variant_id: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
-        quantity: wholeNumber(1, QUANTITY_MAX),
-      }),
-    )
-    .min(1)
-    .max(CART_LINES_MAX),
-  /**
-   * They are the buyer's cart: refused with 409 `cart_changed` where one of them is no longer in it, since another tab or device
-   * may have ordered it a moment ago (rules.md O-1).
-   */
-  from_cart: z.boolean().default(false),
-  note: typedText(NOTE_MAX).default(''),
-  /** The order uses it once; a coupon that cannot be used is refused with 409 `coupon_…`. */
-  coupon_code: z.string().max(200).nullish(),
-  /** The language of the pages to which a gateway sends the buyer back. */
-  locale: z.enum(['en', 'bn']).default('en'),
-  /** The total the buyer was shown; if it differs, nothing is charged and the answer is 409 `total_changed` (rules.md O-12). */
-  expected_total: amountInput.optional(),
-})
-export type PlaceOrder = z.output<typeof PlaceOrder>
+import { PlaceOrder } from './place-order.ts'
 
 const OrderItem = z.object({
   id: z.int(),

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { SECOND } from '#platform/clock.ts'
 import type { PlainText } from './plain-text.ts'
@@ -25,7 +26,8 @@ type Options = {
   deadlineMs?: number
 }
 
-const SCRIPT = new URL('./html-worker.ts', import.meta.url)
+/** Beside this file: as written, or bundled (tools/bundle-server.ts). */
+const SCRIPT = new URL(`./html-worker${path.extname(import.meta.filename)}`, import.meta.url)
 /** A hundred times what the largest batch takes, and less than a lease (store.ts). */
 const DEADLINE_MS = 8 * SECOND
 const START_MS = 15 * SECOND

@@ -4,7 +4,7 @@ import { invalid } from '#contract/errors.ts'
 import { QUANTITY_MAX } from '#contract/limits.ts'
 import { type Poisha, toAmount } from '#contract/money.ts'
 import { totalChanged } from '#contract/orders/order-errors.ts'
-import type { PlaceOrder } from '#contract/orders/orders.ts'
+import type { PlaceOrder } from '#contract/orders/place-order.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
 import {
   namedLine,

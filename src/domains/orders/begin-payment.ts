@@ -1,6 +1,6 @@
 import { toAmount } from '#contract/money.ts'
 import { orderInProgress, totalChanged } from '#contract/orders/order-errors.ts'
-import type { PlaceOrder } from '#contract/orders/orders.ts'
+import type { PlaceOrder } from '#contract/orders/place-order.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
 import { tooManyUnpaid } from '#contract/payments/payment-errors.ts'
 import { priceLines, refuseHoliday, reserveStock } from '#domains/catalogue/index.ts'

@@ -1,5 +1,5 @@
 import type { Poisha } from '#contract/money.ts'
-import type { PlaceOrder } from '#contract/orders/orders.ts'
+import type { PlaceOrder } from '#contract/orders/place-order.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
 import type { Settings } from '#domains/settings/index.ts'
 import { clock } from '#platform/clock.ts'

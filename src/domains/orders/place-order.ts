@@ -1,7 +1,7 @@
 import { outOfStock } from '#contract/catalogue/catalogue-errors.ts'
 import { ApiError } from '#contract/errors.ts'
 import { cartChanged, orderInProgress } from '#contract/orders/order-errors.ts'
-import type { PlaceOrder } from '#contract/orders/orders.ts'
+import type { PlaceOrder } from '#contract/orders/place-order.ts'
 import { methodNotOffered, paymentTimeout } from '#contract/payments/payment-errors.ts'
 import { countNotInCart } from '#domains/cart/index.ts'
 import { lockLines, type PricedLines, type ProductLine, priceLines, refuseHoliday } from '#domains/catalogue/index.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { keyUsed } from '#contract/orders/order-errors.ts'
-import type { PlaceOrder } from '#contract/orders/orders.ts'
+import type { PlaceOrder } from '#contract/orders/place-order.ts'
 
 /**
  * What an order is asked for: two requests with the same hash ask for the same order (rules.md O-1). The total may have changed

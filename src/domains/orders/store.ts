@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { amountOfKind } from '#contract/orders/charge-rules.ts'
-import type { PlaceOrder } from '#contract/orders/orders.ts'
+import type { PlaceOrder } from '#contract/orders/place-order.ts'
 import type { Totals } from '#contract/orders/totals.ts'
 import { type Settings, versionAt } from '#domains/settings/index.ts'
 import { clock } from '#platform/clock.ts'

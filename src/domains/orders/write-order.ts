@@ -1,6 +1,6 @@
 import { type Poisha, toAmount } from '#contract/money.ts'
 import { totalChanged } from '#contract/orders/order-errors.ts'
-import type { PlaceOrder } from '#contract/orders/orders.ts'
+import type { PlaceOrder } from '#contract/orders/place-order.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
 import { removeOrderedLines } from '#domains/cart/index.ts'
 import { countRevenue, type ProductLine, takeLocked } from '#domains/catalogue/index.ts'
