@@ -4,7 +4,7 @@ import { tagKinds } from '#contract/catalogue/taxonomy-rules.ts'
 import { userKinds, userStates } from '#contract/identity/user-rules.ts'
 import { adminOrderStates } from '#contract/orders/admin-rules.ts'
 import { paymentMethods } from '#contract/payments/methods.ts'
-import { paymentStatuses } from '#contract/payments/payments.ts'
+import { shownPaymentStatuses } from '#contract/payments/payments.ts'
 import { questionViews, reviewViews } from '#contract/reviews/review-rules.ts'
 import { sentStatuses, storeStates } from '#contract/sellers/standing-rules.ts'
 import { contactViews, ticketViews } from '#contract/support/ticket-rules.ts'
@@ -30,7 +30,7 @@ const LISTS: Record<string, readonly string[]> = {
   orders: ['/admin/orders/', '/admin/orders/?sort=oldest', ...each('/admin/orders/', 'state', adminOrderStates)],
   payments: [
     '/admin/payments/',
-    ...each('/admin/payments/', 'status', paymentStatuses),
+    ...each('/admin/payments/', 'status', shownPaymentStatuses),
     ...each('/admin/payments/', 'method', paymentMethods),
     '/admin/payments/?problem=1',
   ],

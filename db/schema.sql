@@ -954,13 +954,23 @@ create table payments (
   for_order_id bigint,
   remitted_poisha bigint not null default 0,
   request_hash bytea,
+  payout_due_poisha bigint not null default 0,
+  shown_status text not null generated always as (
+CASE
+    WHEN ((status = 'refunded'::text) AND COALESCE((settlement = 'void'::text), (settled_at IS NULL))) THEN 'voided'::text
+    WHEN ((status = ANY (ARRAY['paid'::text, 'refunded'::text])) AND (payout_due_poisha > 0)) THEN 'refund_due'::text
+    WHEN ((status = 'paid'::text) AND (refunded_poisha > reduced_poisha)) THEN 'partly_refunded'::text
+    ELSE status
+END) stored,
   constraint payments_amount_poisha_check CHECK ((amount_poisha >= 0)),
   constraint payments_check CHECK (((status = ANY (ARRAY['due'::text, 'paid'::text, 'refunded'::text])) = (order_id IS NOT NULL))),
   constraint payments_collected_check CHECK (((collected_poisha >= 0) AND ((reduced_poisha >= 0) AND (reduced_poisha <= refunded_poisha)) AND ((collected_poisha + reduced_poisha) <= amount_poisha) AND ((status <> 'due'::text) OR ((collected_poisha + reduced_poisha) < amount_poisha)))),
+  constraint payments_payout_due_check CHECK (((payout_due_poisha >= 0) AND (payout_due_poisha <= collected_poisha) AND (payout_due_poisha <= refunded_poisha))),
   constraint payments_refunded_check CHECK (((refunded_poisha >= 0) AND (refunded_poisha <= amount_poisha))),
   constraint payments_refunded_status_check CHECK (((status = 'refunded'::text) = ((amount_poisha > 0) AND (refunded_poisha = amount_poisha)))),
   constraint payments_remitted_check CHECK (((remitted_poisha >= 0) AND (remitted_poisha <= collected_poisha))),
   constraint payments_settlement_check CHECK ((settlement = ANY (ARRAY['capture'::text, 'void'::text]))),
+  constraint payments_shown_status_check CHECK ((shown_status = ANY (ARRAY['pending'::text, 'due'::text, 'paid'::text, 'declined'::text, 'voided'::text, 'refunded'::text, 'partly_refunded'::text, 'refund_due'::text]))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'due'::text, 'paid'::text, 'declined'::text, 'voided'::text, 'refunded'::text]))),
   constraint payments_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   constraint payments_for_order_id_fkey FOREIGN KEY (for_order_id) REFERENCES orders(id),
@@ -2246,7 +2256,7 @@ CREATE INDEX payments_order_id_idx ON public.payments USING btree (order_id) WHE
 CREATE INDEX payments_outstanding_idx ON public.payments USING btree (number) WHERE (collected_poisha > remitted_poisha);
 CREATE INDEX payments_reference_idx ON public.payments USING btree (upper(provider_reference) text_pattern_ops) WHERE (provider_reference IS NOT NULL);
 CREATE INDEX payments_remitted_idx ON public.payments USING btree (number) WHERE ((remitted_poisha > 0) AND (remitted_poisha = collected_poisha));
-CREATE INDEX payments_status_idx ON public.payments USING btree (status, number);
+CREATE INDEX payments_shown_status_idx ON public.payments USING btree (shown_status, number);
 CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE (settled_at IS NULL);
 CREATE INDEX payout_accounts_set_at_idx ON public.payout_accounts USING btree (set_at);
 CREATE INDEX phone_codes_expires_at_idx ON public.phone_codes USING btree (expires_at);

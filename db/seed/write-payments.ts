@@ -113,6 +113,9 @@ async function writePayouts(tx: Tx, parcels: readonly Packed[]): Promise<void> {
         .where('parcel_id', '=', id)
         .execute()
   }
+  await sql`
+    update payments p set payout_due_poisha = r.amount_poisha
+    from refunds r where r.payment_id = p.id and r.route = 'payout' and r.status = 'pending'`.execute(tx)
 }
 
 /** Orders paid at a gateway have its receipt, and the story of the payment. */

@@ -684,6 +684,7 @@ export interface Payments {
   method: string;
   number: Generated<number>;
   order_id: number | null;
+  payout_due_poisha: Generated<number>;
   provider_reference: string | null;
   reduced_poisha: Generated<number>;
   refunded_poisha: Generated<number>;
@@ -692,6 +693,7 @@ export interface Payments {
   request_hash: Buffer | null;
   settled_at: Timestamp | null;
   settlement: 'capture' | 'void' | null;
+  shown_status: Generated<'pending' | 'due' | 'paid' | 'declined' | 'voided' | 'refunded' | 'partly_refunded' | 'refund_due'>;
   status: 'pending' | 'due' | 'paid' | 'declined' | 'voided' | 'refunded';
   updated_at: Generated<Timestamp>;
 }

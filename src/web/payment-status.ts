@@ -9,4 +9,5 @@ export const paymentStatusName: Record<ShownPaymentStatus, () => string> = {
   voided: m.order_payment_voided,
   refunded: m.order_payment_refunded,
   partly_refunded: m.order_payment_partly_refunded,
+  refund_due: m.order_payment_refund_due,
 }

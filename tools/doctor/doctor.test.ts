@@ -68,6 +68,8 @@ const breaches: Record<string, string> = {
     where refund_id = (select min(refund_id::text)::uuid from refund_lines)`,
   'refund-place': `update refunds set parcel_id = parcel_id + 1 where id = (select min(id::text)::uuid from refunds)`,
   'payment-refunds': `delete from refunds where id = (select min(id::text)::uuid from refunds)`,
+  'payout-due': `update payments set payout_due_poisha = payout_due_poisha - 1
+    where id = (select min(id::text)::uuid from payments where payout_due_poisha > 0)`,
   'charge-refunds': `update order_charges set refunded_poisha = 1
     where kind = 'shipping' and parcel_id = (
       select min(parcel_id) from order_charges where kind = 'shipping' and refunded_poisha = 0

@@ -28,6 +28,16 @@ export const refundInvariants: readonly Invariant[] = [
        or (p.status = 'refunded') <> (p.amount_poisha > 0 and p.refunded_poisha = p.amount_poisha)`,
   ),
   rows(
+    'payout-due',
+    'What is still to be sent of a payment is the sum of its payouts that were not sent',
+    `select p.id from payments p
+     left join (
+       select payment_id, sum(amount_poisha) as amount from refunds
+       where route = 'payout' and status = 'pending' group by payment_id
+     ) r on r.payment_id = p.id
+     where p.payout_due_poisha <> coalesce(r.amount, 0)`,
+  ),
+  rows(
     'charge-refunds',
     'A charge’s refunded amount is the sum over its parcel’s refunds, which refund no other charge',
     `select coalesce(c.parcel_id, b.parcel_id) as id from order_charges c

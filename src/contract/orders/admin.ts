@@ -5,13 +5,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { amount, amountInput, fileAddress, moment, typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
-import {
-  paymentStatuses,
-  refundCauses,
-  refundRoutes,
-  refundStatuses,
-  shownPaymentStatuses,
-} from '#contract/payments/payments.ts'
+import { refundCauses, refundRoutes, refundStatuses, shownPaymentStatuses } from '#contract/payments/payments.ts'
 import { SentTo } from '#contract/payments/payouts.ts'
 import { daysQuery, flagParameter } from '#contract/query.ts'
 import { adminOrderStates } from './admin-rules.ts'
@@ -41,7 +35,10 @@ export const AdminOrderRow = z.object({
   parcels: z.array(z.object({ id: z.int(), ...seller, status: z.enum(orderStatuses) })),
   pieces: z.int(),
   total: amount,
+  /** What went back to the buyer, or is on its way to a card or wallet. */
   refunded: amount,
+  /** Collected cash that is still to be sent back. */
+  refund_due: amount,
   payment_status: z.enum(shownPaymentStatuses),
   /** Since when a request on it waits for a decision. */
   waiting_since: moment.nullable(),
@@ -113,7 +110,7 @@ export const AdminOrder = z.object({
     /** By which the team opens its page. */
     number: z.int(),
     method: z.string(),
-    status: z.enum(paymentStatuses),
+    status: z.enum(shownPaymentStatuses),
     amount,
     refunded: amount,
     /** What can still be refunded. */

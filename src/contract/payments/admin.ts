@@ -20,8 +20,10 @@ export const AdminPaymentRow = z.object({
   /** Of cash that was collected: whether all of it is paid in. */
   cash: z.enum(['collected', 'remitted']).nullable(),
   amount,
-  /** What went back, or is to go back, to the buyer. */
+  /** What went back to the buyer, or is on its way to a card or wallet. */
   refunded: amount,
+  /** Collected cash that is still to be sent back. */
+  refund_due: amount,
   /** The provider's number of the transaction. */
   reference: z.string().nullable(),
   /** The order that it pays. */

@@ -12,12 +12,15 @@ export type PaymentToken = (typeof paymentTokens)[number]
 export const paymentStatuses = ['pending', 'due', 'paid', 'declined', 'voided', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** The payment status of an order; 'partly_refunded' is a paid order with refunds on some parcels. */
-export const shownPaymentStatuses = [...paymentStatuses, 'partly_refunded'] as const
+/**
+ * The status of a payment as everybody reads it (rules.md O-49): `voided` also when it was refunded whole before it was
+ * captured or collected; `partly_refunded`, a part of it went back; `refund_due`, collected cash is still to be sent back.
+ */
+export const shownPaymentStatuses = [...paymentStatuses, 'partly_refunded', 'refund_due'] as const
 export type ShownPaymentStatus = (typeof shownPaymentStatuses)[number]
 
 /** What the team looks for in its list beside: cash that was collected and is not all paid in yet, and cash that is. */
-export const listedPaymentStatuses = [...paymentStatuses, 'collected', 'remitted'] as const
+export const listedPaymentStatuses = [...shownPaymentStatuses, 'collected', 'remitted'] as const
 export type ListedPaymentStatus = (typeof listedPaymentStatuses)[number]
 
 /** `pending`: recorded, the provider has not been called yet. */

@@ -233,7 +233,7 @@ test('cash that was collected goes back by a payout of the team, never by a prov
   await settleRefunds(app.resources)
   expect(await after.refundsOf(placedOrder.id)).toMatchObject([{ route: 'payout', status: 'pending' }])
   expect(await after.read(buyer, placedOrder.id)).toMatchObject({
-    payment_status: 'paid',
+    payment_status: 'refund_due',
     refunded: '0.00',
     payout: { due: placedOrder.total },
     parcels: [{ refund: { amount: placedOrder.total, pending: placedOrder.total, status: 'pending' } }],

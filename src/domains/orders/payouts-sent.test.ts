@@ -72,7 +72,7 @@ test('of two payouts of a parcel the one that was sent is told from the one that
   await send(placedOrder)
   expect((await refundPart('20.00', '30.00')).status).toBe(201)
   const read = await after.read(buyer, placedOrder.id)
-  expect(read).toMatchObject({ refunded: '30.00', payment_status: 'partly_refunded', payout: { due: '20.00' } })
+  expect(read).toMatchObject({ refunded: '30.00', payment_status: 'refund_due', payout: { due: '20.00' } })
   expect(read.parcels[0].refund).toMatchObject({ amount: '50.00', done: '30.00', pending: '20.00', status: 'pending' })
 })
 

@@ -46,7 +46,7 @@ test('a payout goes to a number that its buyer has proven, and is noted once', a
   const waiting = await waitingFor(refund)
   expect(waiting).toMatchObject({ amount: refund.total, account })
   // Nothing has gone back yet.
-  expect(await after.read(buyer, refund.id)).toMatchObject({ payment_status: 'paid', refunded: '0.00' })
+  expect(await after.read(buyer, refund.id)).toMatchObject({ payment_status: 'refund_due', refunded: '0.00' })
   const [one, two] = [await given.admin(), await given.admin()]
   const answers = await Promise.all(
     [one, two].map((as, at) => note(waiting.id, { reference: `TX-${at}`, sent_to: targetOf(waiting.account!) }, as)),

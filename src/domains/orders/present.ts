@@ -62,7 +62,9 @@ export function presentOrder(row: OrderRow, viewer: OrderScope, reader?: User): 
     user_id: row.buyer_id,
     customer: row.customer,
     viewer: viewerName(viewer),
-    payment_status: paymentStatus(row, cash, refunded, minus(share.total, off)),
+    payment_status: isPart(viewer)
+      ? statusOfPart(row, cash, refunded, { total: share.total, off })
+      : row.payment_status,
     payment_method: row.payment_method,
     cash: cash && presentCash(cash, viewer),
     payout: presentPayout(row, viewer, may(reader, 'orders.refund')),
@@ -182,21 +184,20 @@ const presentCash = ({ due, collected, remitted }: Cash, viewer: OrderScope) => 
   remitted: viewerName(viewer) === 'buyer' ? null : toAmount(remitted),
 })
 
-/**
- * The payment status of what this viewer sees: refunded for a seller when the own parcels are, due while they are to be paid at
- * the door. `total` is what they cost in the end.
- */
-function paymentStatus(
-  { payment_status, payment_voided }: OrderRow,
+const isPart = (viewer: OrderScope) => viewerName(viewer) === 'seller'
+
+/** The payment status of the parcels that a seller sees: payments.shown_status for a part of an order (rules.md O-49). */
+function statusOfPart(
+  row: OrderRow,
   cash: Cash | null,
-  refunded: number,
-  total: number,
+  refunded: Poisha,
+  { total, off }: { total: Poisha; off: Poisha },
 ): ShownPaymentStatus {
-  if (payment_voided || (cash !== null && total === 0 && cash.collected === 0)) return 'voided'
+  if (row.payment_status === 'voided' || (off > 0 && off === total)) return 'voided'
   if (cash !== null && cash.due > 0) return 'due'
-  if (payment_status !== 'paid' && payment_status !== 'refunded' && payment_status !== 'due') return payment_status
+  if (payoutDueOf(row) > 0) return 'refund_due'
   if (refunded === 0) return 'paid'
-  return refunded === total ? 'refunded' : 'partly_refunded'
+  return refunded === minus(total, off) ? 'refunded' : 'partly_refunded'
 }
 
 function presentParcels(row: OrderRow, viewer: OrderScope): Order['parcels'] {

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { Window } from '#contract/page.ts'
-import { wasVoided } from '#domains/payments/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { inOrderOf } from '#platform/list/in-order-of.ts'
 import { readPage } from '#platform/list/read-page.ts'
@@ -85,13 +84,12 @@ const withParts = (db: Reader, scope: OrderScope) =>
       'o.placed_at',
       'o.updated_at',
       'u.name as customer',
-      'p.status as payment_status',
+      'p.shown_status as payment_status',
       'p.method as payment_method',
       sql<boolean>`h.order_id is not null and h.decided_at is null`.as('held'),
       sql<string | null>`case when h.decision = 'cancelled' then nullif(h.note, '') end`.as('cancelled_because'),
       couponOf(eb).as('coupon_use'),
       payoutAccountOf(eb).as('payout_account'),
-      wasVoided('p').as('payment_voided'),
       jsonArrayFrom(parcelParts(eb, scope)).as('parcels'),
       jsonArrayFrom(itemParts(eb, scope)).as('items'),
       jsonArrayFrom(requestParts(eb, scope)).as('requests'),

@@ -22,7 +22,8 @@ import type { ReturnReason } from '#contract/payments/methods.ts'
  *
  * Refund: money of one parcel, all of it or a part, booked in the transaction that decides it (pending) and paid by the
  * provider in the same job afterwards (done). Its lines say how much of which goods it refunds. A payment is 'refunded'
- * once all of it is booked as refunds.
+ * once all of it is booked as refunds. What of them the team has still to send is its payout_due_poisha; what everybody
+ * reads of all this is one word, shown_status (rules.md O-49).
  *
  * Invariants: a payment is due, paid or refunded exactly if it has an order; it leaves 'pending' once (compare and set); while an
  * attempt is pending or paid, the same Idempotency-Key of the same buyer starts no other; a payment is never refunded

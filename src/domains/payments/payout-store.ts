@@ -14,20 +14,22 @@ export async function putPayoutAccount(tx: Tx, orderId: number, account: PayoutA
     .execute()
 }
 
-/** Notes where a payout was sent. Call it with the order locked, for one that is pending. */
+/** Notes where a payout was sent, and that so much less is to be sent. Call it with the order locked, for one that is pending. */
 export async function markSent(tx: Tx, refundId: string, reference: string, { kind, last }: SentTo): Promise<void> {
-  await tx
+  const now = clock.now()
+  const sent = await tx
     .updateTable('refunds')
-    .set({
-      status: 'done',
-      provider_reference: reference,
-      done_at: clock.now(),
-      sent_to_kind: kind,
-      sent_to_last: last,
-    })
+    .set({ status: 'done', provider_reference: reference, done_at: now, sent_to_kind: kind, sent_to_last: last })
     .where('id', '=', refundId)
     .where('route', '=', 'payout')
     .where('status', '=', 'pending')
+    .returning(['payment_id', 'amount_poisha'])
+    .executeTakeFirst()
+  if (!sent) return
+  await tx
+    .updateTable('payments')
+    .set({ payout_due_poisha: sql`payout_due_poisha - ${sent.amount_poisha}`, updated_at: now })
+    .where('id', '=', sent.payment_id)
     .execute()
 }
 

@@ -31,6 +31,7 @@ export async function insertRefund(tx: Tx, refund: Refund, amount: Poisha): Prom
     .set({
       refunded_poisha: sql`refunded_poisha + ${amount}`,
       reduced_poisha: sql`reduced_poisha + ${reduced}`,
+      payout_due_poisha: sql`payout_due_poisha + ${refund.route === 'payout' ? amount : ZERO}`,
       status: sql`case
         when refunded_poisha + ${amount} = amount_poisha then 'refunded'
         when status = 'due' and collected_poisha + reduced_poisha + ${reduced} = amount_poisha then 'paid'

@@ -149,8 +149,7 @@ export async function decideSettlement(
 
 /** Whether an order's payment was refunded before its capture, so that the card was never charged (rules.md O-15). */
 export const wasVoided = (table: string) =>
-  sql<boolean>`(${sql.ref(`${table}.status`)} = 'refunded'
-    and coalesce(${sql.ref(`${table}.settlement`)} = 'void', ${sql.ref(`${table}.settled_at`)} is null))`
+  sql<boolean>`(${sql.ref(`${table}.status`)} = 'refunded' and ${sql.ref(`${table}.shown_status`)} = 'voided')`
 
 export async function markSettled(db: Db, id: string): Promise<void> {
   await db.updateTable('payments').set({ settled_at: clock.now() }).where('id', '=', id).execute()

@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AdminOrderCounts } from '#contract/orders/admin.ts'
 import { type AdminOrderState, adminOrderStates } from '#contract/orders/admin-rules.ts'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
-import { wasVoided } from '#domains/payments/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { readList } from '#platform/list/find-page.ts'
 import { matchingOrders } from './search-views.ts'
@@ -151,10 +150,10 @@ async function readRows(db: Reader, ids: readonly number[]) {
       'o.status',
       'u.name as customer',
       'u.email',
-      'pay.status as payment_status',
-      // Without what was only taken off what is to be collected.
-      sql<number>`pay.refunded_poisha - pay.reduced_poisha`.as('refunded_poisha'),
-      wasVoided('pay').as('payment_voided'),
+      'pay.shown_status as payment_status',
+      'pay.payout_due_poisha',
+      // Without what was only taken off what is to be collected, and what is still to be sent.
+      sql<number>`pay.refunded_poisha - pay.reduced_poisha - pay.payout_due_poisha`.as('refunded_poisha'),
       jsonArrayFrom(
         eb
           .selectFrom('parcels as p')

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Poisha } from '#contract/money.ts'
 import { findOrder } from '#domains/orders/views.ts'
-import { wasVoided } from '#domains/payments/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { findAlike, findHold } from './hold-views.ts'
 
@@ -55,14 +54,13 @@ const findPaymentOf = (db: Reader, id: string) =>
       'id',
       'number',
       'method',
-      'status',
+      'shown_status',
       'amount_poisha',
       'refunded_poisha',
       'reduced_poisha',
       'provider_reference',
       'created_at',
       'settled_at',
-      wasVoided('payments').as('voided'),
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

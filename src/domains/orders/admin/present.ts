@@ -40,16 +40,12 @@ export const presentAdminRow = (row: AdminRow): AdminOrderRow => ({
   pieces: row.pieces ?? 0,
   total: money(row.total_poisha),
   refunded: money(row.refunded_poisha),
-  payment_status: paymentStatus(row),
+  refund_due: money(row.payout_due_poisha),
+  payment_status: row.payment_status,
   waiting_since: momentOf(row.waiting_since),
   held: row.held,
   archived_at: momentOf(row.archived_at),
 })
-
-function paymentStatus({ payment_status, payment_voided, refunded_poisha }: AdminRow): AdminOrderRow['payment_status'] {
-  if (payment_voided) return 'voided'
-  return payment_status === 'paid' && refunded_poisha > 0 ? 'partly_refunded' : payment_status
-}
 
 export function presentAdminOrder(facts: AdminFacts, viewer: User): AdminOrder {
   const { order, buyer, payment, coupon, stockLevels } = facts
@@ -72,13 +68,13 @@ export function presentAdminOrder(facts: AdminFacts, viewer: User): AdminOrder {
       id: payment.id,
       number: payment.number,
       method: payment.method,
-      status: payment.voided ? 'voided' : payment.status,
+      status: payment.shown_status,
       amount: toAmount(chargedOf(payment)),
       refunded: money(payment.refunded_poisha),
       left: toAmount(minus(poisha(payment.amount_poisha), poisha(payment.refunded_poisha))),
       reference: payment.provider_reference,
       created_at: moment(payment.created_at),
-      captured_at: payment.voided ? null : momentOf(payment.settled_at),
+      captured_at: payment.shown_status === 'voided' ? null : momentOf(payment.settled_at),
     },
     coupon,
     refunds: facts.refunds.map(presentRefund),

@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { PaymentMethod } from '#contract/payments/methods.ts'
 import type { ListedPaymentStatus } from '#contract/payments/payments.ts'
-import { wasVoided } from '#domains/payments/store.ts'
 import type { Reader } from '#platform/database.ts'
 import { readList } from '#platform/list/find-page.ts'
 import { matchingPayments } from './search-views.ts'
@@ -21,7 +20,7 @@ type Range = { first: number; last: number }
 
 /**
  * A page of the team's list of payments, the newest first, and how many match, counted up to COUNTED_MAX: read in the order of
- * payments_number_key, of a state or a method of payments_status_idx and payments_method_idx, or from the search's matches.
+ * payments_number_key, of a state or a method of payments_shown_status_idx and payments_method_idx, or from the search's matches.
  */
 export async function findAdminPayments(
   db: Reader,
@@ -91,11 +90,11 @@ const withProblem = sql<string>`
   union all
   select payment_id from payment_receipts where return_status = 'pending' and return_problem is not null`
 
-/** payments_outstanding_idx, payments_remitted_idx, payments_status_idx. */
+/** payments_outstanding_idx, payments_remitted_idx, payments_shown_status_idx. */
 function inStatus(status: ListedPaymentStatus): RawBuilder<SqlBool> {
   if (status === 'collected') return sql`p.collected_poisha > p.remitted_poisha`
   if (status === 'remitted') return sql`p.remitted_poisha > 0 and p.remitted_poisha = p.collected_poisha`
-  return sql`p.status = ${status}`
+  return sql`p.shown_status = ${status}`
 }
 
 function conditions(filter: PaymentFilter, range: Range | null): RawBuilder<SqlBool> {
@@ -116,15 +115,14 @@ export const readPaymentRows = (db: Reader, numbers: readonly number[]) =>
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.buyer_id')
     .leftJoin('orders as o', 'o.id', 'p.order_id')
-    .select(['p.number as id', 'p.created_at', 'p.method', 'p.status', 'p.amount_poisha', 'p.order_id'])
-    .select(['p.reduced_poisha', 'p.collected_poisha', 'p.remitted_poisha'])
+    .select(['p.number as id', 'p.created_at', 'p.method', 'p.shown_status', 'p.amount_poisha', 'p.order_id'])
+    .select(['p.reduced_poisha', 'p.collected_poisha', 'p.remitted_poisha', 'p.payout_due_poisha'])
     .select(['p.buyer_id', 'u.name as buyer_name', 'u.phone as buyer_phone', 'u.sign_in_phone', 'o.ship_phone'])
     .select([
-      // Without what was only taken off what is to be collected.
-      sql<number>`p.refunded_poisha - p.reduced_poisha`.as('refunded_poisha'),
+      // Without what was only taken off what is to be collected, and what is still to be sent.
+      sql<number>`p.refunded_poisha - p.reduced_poisha - p.payout_due_poisha`.as('refunded_poisha'),
       sql<string | null>`coalesce(p.provider_reference,
         (select min(r.transaction) from payment_receipts r where r.payment_id = p.id))`.as('reference'),
-      wasVoided('p').as('voided'),
       sql<boolean>`p.id in (${withProblem})`.as('problem'),
     ])
     .where('p.number', 'in', numbers)

@@ -8,9 +8,9 @@ import { type Column, headOf, type Language, linesOf } from '#platform/csv-file.
 import type { Db } from '#platform/database.ts'
 import { neutralise } from '#platform/formula-injection.ts'
 import { eachAdminPayment, type PaymentFilter, type PaymentListRow } from './list-views.ts'
-import { money, phoneOf, shownStatus } from './present.ts'
+import { money, phoneOf } from './present.ts'
 
-const statuses: Record<Language, Record<ShownPaymentStatus, string>> = {
+export const statuses: Record<Language, Record<ShownPaymentStatus, string>> = {
   en: {
     pending: 'Payment pending',
     due: 'To be paid at the door',
@@ -19,6 +19,7 @@ const statuses: Record<Language, Record<ShownPaymentStatus, string>> = {
     voided: 'Payment cancelled',
     refunded: 'Refunded',
     partly_refunded: 'Partly refunded',
+    refund_due: 'Refund due',
   },
   bn: {
     pending: 'পেমেন্ট বাকি',
@@ -28,6 +29,7 @@ const statuses: Record<Language, Record<ShownPaymentStatus, string>> = {
     voided: 'পেমেন্ট বাতিল',
     refunded: 'টাকা ফেরত দেওয়া হয়েছে',
     partly_refunded: 'আংশিক ফেরত দেওয়া হয়েছে',
+    refund_due: 'টাকা ফেরত পাঠানো বাকি',
   },
 }
 
@@ -36,9 +38,13 @@ const columns: readonly Column<PaymentListRow>[] = [
   { name: { en: 'Date', bn: 'তারিখ' }, value: ({ created_at }) => dayInDhaka(created_at) },
   { name: { en: 'Time', bn: 'সময়' }, value: ({ created_at }) => timeInDhaka(created_at) },
   { name: { en: 'Method', bn: 'পদ্ধতি' }, value: ({ method }, language) => methodNameIn(method, language) },
-  { name: { en: 'Status', bn: 'অবস্থা' }, value: (row, language) => statuses[language][shownStatus(row)] },
+  { name: { en: 'Status', bn: 'অবস্থা' }, value: ({ shown_status }, language) => statuses[language][shown_status] },
   { name: { en: 'Amount (BDT)', bn: 'মোট (টাকা)' }, value: (row) => toAmount(chargedOf(row)) },
   { name: { en: 'Refunded (BDT)', bn: 'ফেরত (টাকা)' }, value: ({ refunded_poisha }) => money(refunded_poisha) },
+  {
+    name: { en: 'Refund due (BDT)', bn: 'ফেরত পাঠানো বাকি (টাকা)' },
+    value: ({ payout_due_poisha }) => money(payout_due_poisha),
+  },
   {
     name: { en: 'Collected in cash (BDT)', bn: 'নগদ নেওয়া (টাকা)' },
     value: ({ collected_poisha }) => money(collected_poisha),

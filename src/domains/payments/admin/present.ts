@@ -2,7 +2,6 @@ import { may } from '#contract/identity/staff-rules.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import type { AdminPayment, AdminPaymentRow } from '#contract/payments/admin.ts'
 import type { PaymentMethod } from '#contract/payments/methods.ts'
-import type { ShownPaymentStatus } from '#contract/payments/payments.ts'
 import { isOwnMatter } from '#domains/identity/index.ts'
 import { isAtGateway, isOnDelivery } from '#domains/payments/methods/registry.ts'
 import { chargedOf } from '#domains/payments/rules.ts'
@@ -13,15 +12,6 @@ import type { PaymentFacts } from './payment-views.ts'
 import { timelineOf } from './timeline.ts'
 
 export const money = (value: number) => toAmount(poisha(value))
-
-export function shownStatus({
-  status,
-  voided,
-  refunded_poisha,
-}: Pick<PaymentListRow, 'status' | 'voided' | 'refunded_poisha'>): ShownPaymentStatus {
-  if (voided) return 'voided'
-  return status === 'paid' && refunded_poisha > 0 ? 'partly_refunded' : status
-}
 
 /** Of the order where it has one: that is the number which was called. */
 export const phoneOf = ({
@@ -34,10 +24,11 @@ export const presentPaymentRow = (row: PaymentListRow): AdminPaymentRow => ({
   id: row.id,
   created_at: row.created_at.toISOString(),
   method: row.method as PaymentMethod,
-  status: shownStatus(row),
+  status: row.shown_status,
   cash: row.collected_poisha === 0 ? null : row.remitted_poisha < row.collected_poisha ? 'collected' : 'remitted',
   amount: toAmount(chargedOf(row)),
   refunded: money(row.refunded_poisha),
+  refund_due: money(row.payout_due_poisha),
   reference: row.reference,
   order: row.order_id,
   buyer: { id: row.buyer_id, name: row.buyer_name, phone: phoneOf(row) },

@@ -48,13 +48,14 @@ export const orderColumns = (): Columns => [
     key: 'total',
     header: m.orders_selling_col_total(),
     end: true,
-    cell: ({ total, payment_status, refunded }) => (
+    cell: ({ total, payment_status, refunded, refund_due }) => (
       <>
         {formatAmount(total)}
         {payment_status !== 'paid' && (
           <span className={soft}>
             {paymentStatusName[payment_status]()}
             {payment_status === 'partly_refunded' && ` · ${formatAmount(refunded)}`}
+            {payment_status === 'refund_due' && ` · ${formatAmount(refund_due)}`}
           </span>
         )}
       </>

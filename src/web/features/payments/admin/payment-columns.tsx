@@ -3,6 +3,7 @@ import { formatAmount, formatMoment, formatPlain } from '#web/format.ts'
 import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodName } from '#web/payment-methods.ts'
+import { paymentStatusName } from '#web/payment-status.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { ListColumn } from '#web/ui/data-list.tsx'
 import { CashBadge, PaymentStatusBadge } from './payment-status-badge.tsx'
@@ -51,10 +52,15 @@ export const paymentColumns = (): Columns => [
     key: 'amount',
     header: m.payments_admin_col_amount(),
     end: true,
-    cell: ({ amount, refunded }) => (
+    cell: ({ amount, refunded, refund_due }) => (
       <>
         {formatAmount(amount)}
         {Number(refunded) > 0 && <span className={`${soft} text-info`}>−{formatAmount(refunded)}</span>}
+        {Number(refund_due) > 0 && (
+          <span className={soft}>
+            {paymentStatusName.refund_due()} · {formatAmount(refund_due)}
+          </span>
+        )}
       </>
     ),
   },

@@ -7,6 +7,7 @@ import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { methodName } from '#web/payment-methods.ts'
+import { paymentStatusName } from '#web/payment-status.ts'
 import { useStaff } from '#web/staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -18,8 +19,8 @@ type PaymentFactsProps = { payment: AdminPayment; busy: boolean; onAsk: () => vo
 
 /** What a payment is, of which order and whose; asks the provider. */
 export function PaymentFacts({ payment, busy, onAsk }: PaymentFactsProps) {
-  const { method, amount, refunded, collected, remitted, reference, order, buyer, gateway, captured_at, created_at } =
-    payment
+  const { method, amount, refunded, refund_due, collected, remitted, reference, order, buyer, gateway } = payment
+  const { captured_at, created_at } = payment
   const { may } = useStaff()
   return (
     <Panel title={m.payments_admin_facts()}>
@@ -29,6 +30,7 @@ export function PaymentFacts({ payment, busy, onAsk }: PaymentFactsProps) {
           <span className="text-base font-semibold tabular">{formatAmount(amount)}</span>
         </Fact>
         {Number(refunded) > 0 && <Fact name={m.payments_admin_refunded()}>{formatAmount(refunded)}</Fact>}
+        {Number(refund_due) > 0 && <Fact name={paymentStatusName.refund_due()}>{formatAmount(refund_due)}</Fact>}
         {collected !== null && <Fact name={m.payments_admin_collected()}>{formatAmount(collected)}</Fact>}
         {remitted !== null && Number(collected) > 0 && (
           <Fact name={m.payments_admin_remitted()}>{formatAmount(remitted)}</Fact>

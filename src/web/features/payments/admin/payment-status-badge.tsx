@@ -12,6 +12,7 @@ const tones: Record<ShownPaymentStatus, Tone> = {
   voided: 'neutral',
   refunded: 'info',
   partly_refunded: 'info',
+  refund_due: 'warning',
 }
 
 /** Of cash that was collected: whether Haat has it. */
