@@ -33,6 +33,7 @@ export const parcelOf = (name: string) => ({
   seller: name,
   carrier: 'Pathao',
   tracking: 'PT-4711',
+  cash: null,
   items: [{ name, quantity: 3 }],
   refund: poisha(140_345),
   route: 'payout' as const,

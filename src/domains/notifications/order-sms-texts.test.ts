@@ -22,8 +22,9 @@ const written = locales.flatMap((locale) => {
   return Object.entries({
     placed: orderPlacedText[locale]({ orderId, total: amount, format }),
     paid: orderPaidText[locale]({ orderId, amount, format }),
-    shipped: parcelShippedText[locale]({ ...parcel, format }),
-    'shipped without a number': parcelShippedText[locale]({ ...parcel, tracking: '', format }),
+    shipped: parcelShippedText[locale]({ ...parcel, cash: null, format }),
+    'shipped, paid at the door': parcelShippedText[locale]({ ...parcel, cash: amount, format }),
+    'shipped without a number': parcelShippedText[locale]({ ...parcel, tracking: '', cash: amount, format }),
     delivered: parcelDeliveredText[locale]({ orderId, returnDays: 14, format }),
     cancelled: parcelCancelledText[locale]({ orderId, refund: amount, format }),
     'cancelled unpaid': parcelCancelledText[locale]({ orderId, refund: null, format }),
@@ -46,8 +47,25 @@ test.each(written)('%s fits one message, also with a large amount', (_kind, text
 
 test.each(locales)('a parcel is shipped with its tracking number (%s)', (locale) => {
   const format = mailFormatterOf(locale, '')
-  const text = parcelShippedText[locale]({ orderId: 10_001, carrier: 'Pathao', tracking: 'PT-4711', format })
-  expect(text).toContain('Pathao PT-4711')
+  const parcel = { orderId: 10_001, carrier: 'Pathao', tracking: 'PT-4711', cash: null, format }
+  expect(parcelShippedText[locale](parcel)).toContain('Pathao PT-4711')
+})
+
+test('a parcel that is paid at the door names what its courier collects, with its tracking number where there is room', () => {
+  const texts = locales.map((locale) => {
+    const format = mailFormatterOf(locale, '')
+    return parcelShippedText[locale]({
+      orderId: 10_001,
+      carrier: 'Pathao',
+      tracking: 'PT-4711',
+      cash: poisha(124_950),
+      format,
+    })
+  })
+  expect(texts).toEqual([
+    'Haat: a parcel of order 10001 is on its way. Have BDT 1,249.50 in cash ready. Tracking: Pathao PT-4711',
+    'হাট: অর্ডার ১০০০১ রওনা হয়েছে। নগদ ১,২৪৯.৫০ টাকা দেবেন।',
+  ])
 })
 
 test.each(['evil.example/pay', 'http://evil.example', 'call +880 1711', 'চালান ৪৭১১', 'x'.repeat(31)])(
@@ -55,7 +73,8 @@ test.each(['evil.example/pay', 'http://evil.example', 'call +880 1711', 'চা�
   (tracking) => {
     for (const locale of locales) {
       const format = mailFormatterOf(locale, '')
-      const text = parcelShippedText[locale]({ orderId: 10_001, carrier: 'www.evil.example', tracking, format })
+      const carrier = 'www.evil.example'
+      const text = parcelShippedText[locale]({ orderId: 10_001, carrier, tracking, cash: null, format })
       expect(text).not.toContain(tracking)
       expect(text).not.toContain('evil')
       expect(smsParts(text)).toBe(1)

@@ -25,15 +25,27 @@ export const orderPaidText: OrderText<{ orderId: number; amount: Poisha }> = {
     `হাট: অর্ডার ${format.digits(orderId)}: ${format.amount(amount)} পেয়েছি। আর কিছু বাকি নেই।`,
 }
 
-export const parcelShippedText: OrderText<{ orderId: number; carrier: string; tracking: string }> = {
-  en: ({ orderId, carrier, tracking, format }) => {
-    const about = `Haat: a parcel of order ${format.digits(orderId)} is on its way.`
+/** `cash`: what its courier collects. What there is room for beside it says where the parcel is. */
+export const parcelShippedText: OrderText<{
+  orderId: number
+  carrier: string
+  tracking: string
+  cash: Poisha | null
+}> = {
+  en: ({ orderId, carrier, tracking, cash, format }) => {
+    const due = cash === null ? '' : ` Have ${format.amount(cash)} in cash ready.`
+    const about = `Haat: a parcel of order ${format.digits(orderId)} is on its way.${due}`
     const [by, number] = [plain(carrier), plain(tracking)]
     if (number === '') return about
-    return `${about} Tracking: ${[by, number].filter(Boolean).join(' ')}`
+    return fitting(
+      `${about} Tracking: ${[by, number].filter(Boolean).join(' ')}`,
+      `${about} Tracking: ${number}`,
+      about,
+    )
   },
-  bn: ({ orderId, carrier, tracking, format }) => {
-    const about = `হাট: অর্ডার ${format.digits(orderId)} রওনা হয়েছে।`
+  bn: ({ orderId, carrier, tracking, cash, format }) => {
+    const due = cash === null ? '' : ` নগদ ${format.amount(cash)} দেবেন।`
+    const about = `হাট: অর্ডার ${format.digits(orderId)} রওনা হয়েছে।${due}`
     const [by, number] = [plain(carrier), plain(tracking)]
     if (number === '') return about
     return fitting(`${about} ট্র্যাকিং: ${[by, number].filter(Boolean).join(' ')}`, `${about} ট্র্যাকিং: ${number}`, about)

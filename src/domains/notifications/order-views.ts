@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Locale } from '#contract/identity/identity.ts'
 import { minus, type Poisha, plus, poisha, sum, times } from '#contract/money.ts'
 import { type Charges, sumByKind, totalOfCharges } from '#contract/orders/charge-rules.ts'
+import { findCashDue } from '#domains/orders/index.ts'
 import { isOnDelivery } from '#domains/payments/index.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader as Db } from '#platform/database.ts'
@@ -139,12 +140,14 @@ export async function findParcelFacts(
     .selectFrom('parcels as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
+    .innerJoin('payments as pay', 'pay.id', 'o.payment_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
     .leftJoin('order_holds as h', 'h.order_id', 'p.order_id')
     .select((eb) => [
       ...addressee,
       'p.order_id',
       'o.return_days',
+      'pay.method',
       'p.store_name',
       'p.store_name_bn',
       'p.carrier',
@@ -154,16 +157,7 @@ export async function findParcelFacts(
       jsonObjectFrom(lastRefundOf(eb).where('r.cause', '=', 'cancelled')).as('refund'),
       payoutAccountOf(eb).as('account'),
       'h.note as because',
-      eb
-        .exists(
-          eb
-            .selectFrom('order_requests as q')
-            .select('q.id')
-            .whereRef('q.parcel_id', '=', 'p.id')
-            .where('q.kind', '=', 'cancel')
-            .where('q.status', '=', 'approved'),
-        )
-        .as('asked_for'),
+      eb.exists(grantedCancelling(eb)).as('asked_for'),
       jsonArrayFrom(movedItems(eb, to)).as('items'),
     ])
     .where('p.id', '=', parcelId)
@@ -183,12 +177,22 @@ export async function findParcelFacts(
       isReplacement: row.replaces_id !== null,
       carrier: row.carrier ?? '',
       tracking: row.tracking ?? '',
+      cash: to === 'shipped' && isOnDelivery(row.method) ? await findCashDue(db, row.order_id, parcelId) : null,
       items: row.items.map(itemFor(row.reader_locale)),
       ...sentBack(row),
       because: row.because ?? '',
     },
   }
 }
+
+/** Of a parcel `p`, a request to cancel it that was approved. */
+const grantedCancelling = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
+  eb
+    .selectFrom('order_requests as q')
+    .select('q.id')
+    .whereRef('q.parcel_id', '=', 'p.id')
+    .where('q.kind', '=', 'cancel')
+    .where('q.status', '=', 'approved')
 
 export async function findRequestFacts(
   db: Db,

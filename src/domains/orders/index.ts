@@ -81,6 +81,7 @@ declare module '#platform/events.ts' {
 
 export { countUnderWay, findOpenRequest, findReceived, type Received } from './buyer-views.ts'
 export { confirmPayment } from './confirm-payment.ts'
+export { findCashDue } from './find-cash-due.ts'
 export { anonymisePerson, personalDataOf } from './personal-data.ts'
 export { refusedPieces, unsentPieces } from './piece-views.ts'
 export { type NewParcel, orderStatus, splitBySeller } from './rules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales } from '#contract/identity/identity.ts'
-import { poisha } from '#contract/money.ts'
+import { type Poisha, poisha } from '#contract/money.ts'
 import { orderOf, parcelOf } from '#test/mail-facts.ts'
 import { type Sample, samples } from '#test/mail-samples.ts'
 import type { Template } from './mail-content.ts'
@@ -150,4 +150,14 @@ test('only mails that can be turned off say how', () => {
   expect(of('selling').unsubscribeUrl).toBe('https://haat.example/bn/seller-dashboard?tab=settings')
   expect(of('account').unsubscribeUrl).toBeNull()
   expect(of('account').text).not.toContain('tab=settings')
+})
+
+test('the mail about a parcel on its way names what its courier collects, in both languages', () => {
+  const shipped = (locale: 'en' | 'bn', cash: Poisha | null) => {
+    const facts = () => ({ ...parcelOf('Shapla'), cash }) as never
+    return render({ template: parcelShipped, facts, link: '' }, locale).text
+  }
+  expect(shipped('en', poisha(124_950))).toContain('Have BDT 1,249.50 in cash ready when this parcel arrives.')
+  expect(shipped('bn', poisha(124_950))).toContain('এই পার্সেল পৌঁছালে নগদ ১,২৪৯.৫০ টাকা দেবেন।')
+  expect(shipped('en', null)).not.toContain('cash')
 })

@@ -1,3 +1,4 @@
+import type { Poisha } from '#contract/money.ts'
 import { action, facts, type Template, text } from './mail-content.ts'
 
 export type ParcelFacts = {
@@ -8,6 +9,8 @@ export type ParcelFacts = {
   seller: string
   carrier: string
   tracking: string
+  /** What its courier collects; `null` for nothing, as of what is paid. */
+  cash: Poisha | null
   items: readonly { name: string; quantity: number }[]
 }
 
@@ -27,6 +30,9 @@ export const parcelShipped: Template<ParcelFacts> = {
         })),
       },
       facts(['Carrier', parcel.carrier], ['Tracking', parcel.tracking]),
+      ...(parcel.cash === null
+        ? []
+        : [text(`Have ${format.amount(parcel.cash)} in cash ready when this parcel arrives.`)]),
       action('Follow the order', format.url(`/orders/${parcel.orderId}`)),
     ],
   }),
@@ -42,6 +48,7 @@ export const parcelShipped: Template<ParcelFacts> = {
         items: parcel.items.map(({ name, quantity }) => ({ name, detail: `${format.number(quantity)}টি` })),
       },
       facts(['কুরিয়ার', parcel.carrier], ['ট্র্যাকিং', parcel.tracking]),
+      ...(parcel.cash === null ? [] : [text(`এই পার্সেল পৌঁছালে নগদ ${format.amount(parcel.cash)} দেবেন।`)]),
       action('অর্ডারের খবর দেখুন', format.url(`/orders/${parcel.orderId}`)),
     ],
   }),
