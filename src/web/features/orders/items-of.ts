@@ -14,6 +14,12 @@ export const sentItems = (parcel: Order['parcels'][number], order: Order): Order
 export const allPiecesToSend = (parcel: Order['parcels'][number], order: Order): number =>
   itemsOf(parcel, order).reduce((all, { sent_quantity }) => all + sent_quantity, 0)
 
+/** The pieces that a parcel is headed with: what is or was sent, and of a cancelled one what it had, as its lines say. */
+export const piecesOf = (parcel: Order['parcels'][number], order: Order): number =>
+  parcel.status === 'cancelled'
+    ? itemsOf(parcel, order).reduce((all, { quantity }) => all + quantity, 0)
+    : allPiecesToSend(parcel, order)
+
 /** Items bought, without those of replacements. */
 export function boughtItems(order: Order): Order['items'] {
   const replaced = new Set(

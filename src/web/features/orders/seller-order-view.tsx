@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { Do } from './action.ts'
 import { AddressBox } from './address-box.tsx'
 import { AtTheDoor, CashBadge } from './cash-badge.tsx'
-import { itemsOf, piecesBack } from './items-of.ts'
+import { itemsOf, piecesBack, piecesOf } from './items-of.ts'
 import { MoneyBack } from './money-back.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
@@ -69,7 +69,7 @@ const Box = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function ParcelBox({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo: Do }) {
   const items = itemsOf(parcel, order)
-  const pieces = items.reduce((all, { quantity }) => all + quantity, 0)
+  const pieces = piecesOf(parcel, order)
   return (
     <section className="flex flex-col gap-4 rounded-md border border-line p-4">
       <OrderItems
