@@ -58,7 +58,7 @@ export const Notification = z.object({
    * hiding, or the text of a refund), `amount`, `price`, `account` (bkash, bank) and the
    * `last` characters of its number, `proposal` (1: a change of a product on sale), `kept` (1: it was
    * held before), `more` (products approved beside it), `file`, `created`, `changed`, `refused`, `held` (1: the team
-   * checks the order first).
+   * checks the order first), `several` (1: of an order of several sellers).
    */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   /** A path of this site, without the language. */

@@ -121,6 +121,8 @@ export const Order = z.object({
   seller: z.string(),
   /** Of a single store. */
   seller_bn: z.string().nullable(),
+  /** Whether it is of more than one seller: then a seller has a parcel of it, not all of it. */
+  several_sellers: z.boolean(),
   tracking: z.string().nullable(),
   /** The last of the days on which it should arrive: 3 to 7 business days after the order (rules.md O-5). */
   estimatedDelivery: z.string(),

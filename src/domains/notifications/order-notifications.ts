@@ -106,7 +106,7 @@ export async function decidedRequestNotification(
 ): Promise<NewNotification | null> {
   const facts = await findRequestFacts(db, requestId)
   if (!facts) return null
-  const { to, request } = facts
+  const { to, request, names } = facts
   const envelope = { kind: 'request_decided', to: to.email, locale: to.locale, reason: 'order_updates' } as const
   return {
     userId: to.id,
@@ -116,6 +116,7 @@ export async function decidedRequestNotification(
         order: request.orderId,
         request: request.request,
         decision: request.approved ? 'approved' : 'declined',
+        ...(request.several && { several: 1, ...names }),
       },
       link: orderLink(request.orderId),
     },

@@ -36,7 +36,7 @@ const written = locales.flatMap((locale) => {
       (['cancel', 'refund', 'replace'] as const).flatMap((request) =>
         [true, false].map((approved) => [
           `${request} ${approved}`,
-          requestDecidedText[locale]({ orderId, request, approved, format }),
+          requestDecidedText[locale]({ orderId, request, several: true, approved, format }),
         ]),
       ),
     ),

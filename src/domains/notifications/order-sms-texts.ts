@@ -77,17 +77,20 @@ export const orderRefundedText: OrderText<{ orderId: number; amount: Poisha; rou
       : `হাট: অর্ডার ${format.digits(orderId)}: ${format.amount(amount)} ফেরত পাবেন।`,
 }
 
-const kinds: Record<RequestFacts['request'], { en: string; bn: string }> = {
+const kinds = {
   cancel: { en: 'to cancel', bn: 'বাতিলের' },
+  cancel_parcel: { en: 'to cancel a parcel', bn: 'পার্সেল বাতিলের' },
   refund: { en: 'for a refund', bn: 'টাকা ফেরতের' },
   replace: { en: 'for a replacement', bn: 'বদলে দেওয়ার' },
 }
+type Asked = Pick<RequestFacts, 'orderId' | 'request' | 'several' | 'approved'>
+const kindOf = ({ request, several }: Asked) => kinds[several && request === 'cancel' ? 'cancel_parcel' : request]
 
-export const requestDecidedText: OrderText<Pick<RequestFacts, 'orderId' | 'request' | 'approved'>> = {
-  en: ({ orderId, request, approved, format }) =>
-    `Haat: your request ${kinds[request].en} (order ${format.digits(orderId)}) was ${approved ? 'approved' : 'declined'}.`,
-  bn: ({ orderId, request, approved, format }) =>
-    `হাট: অর্ডার ${format.digits(orderId)}: ${kinds[request].bn} অনুরোধ ${approved ? 'মঞ্জুর হয়েছে' : 'মঞ্জুর হয়নি'}।`,
+export const requestDecidedText: OrderText<Asked> = {
+  en: ({ format, ...asked }) =>
+    `Haat: your request ${kindOf(asked).en} (order ${format.digits(asked.orderId)}) was ${asked.approved ? 'approved' : 'declined'}.`,
+  bn: ({ format, ...asked }) =>
+    `হাট: অর্ডার ${format.digits(asked.orderId)}: ${kindOf(asked).bn} অনুরোধ ${asked.approved ? 'মঞ্জুর হয়েছে' : 'মঞ্জুর হয়নি'}।`,
 }
 
 export const paymentReturnedText: OrderText<{ amount: Poisha }> = {

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Locale } from '#contract/identity/identity.ts'
 import { minus, type Poisha, plus, poisha, sum, times } from '#contract/money.ts'
 import { type Charges, sumByKind, totalOfCharges } from '#contract/orders/charge-rules.ts'
-import { findCashDue } from '#domains/orders/index.ts'
+import { findCashDue, ofSeveralSellers } from '#domains/orders/index.ts'
 import { isOnDelivery } from '#domains/payments/index.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Reader as Db } from '#platform/database.ts'
@@ -197,7 +197,7 @@ const grantedCancelling = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>
 export async function findRequestFacts(
   db: Db,
   requestId: number,
-): Promise<{ to: Addressee; request: RequestFacts } | null> {
+): Promise<{ to: Addressee; request: RequestFacts; names: ReturnType<typeof bothNames<'seller'>> } | null> {
   const row = await db
     .selectFrom('order_requests as q')
     .innerJoin('parcels as p', 'p.id', 'q.parcel_id')
@@ -212,6 +212,7 @@ export async function findRequestFacts(
       'q.note',
       'p.store_name',
       'p.store_name_bn',
+      ofSeveralSellers('q.order_id').as('several'),
       jsonObjectFrom(lastRefundOf(eb)).as('refund'),
       payoutAccountOf(eb).as('account'),
     ])
@@ -222,11 +223,13 @@ export async function findRequestFacts(
   if (!row) return null
   return {
     to: addresseeOf(row),
+    names: bothNames('seller', row.store_name, row.store_name_bn),
     request: {
       orderId: row.order_id,
       name: row.reader_name,
       seller: nameFor(row.reader_locale, row.store_name, row.store_name_bn),
       request: row.kind,
+      several: row.several,
       approved: row.status === 'approved',
       note: row.note,
       ...sentBack(row),

@@ -105,7 +105,11 @@ export async function requestNotification(
   const link = orderLink(request.orderId)
   return {
     userId: to.id,
-    bell: { kind: 'request_asked', params: { order: request.orderId, request: request.request }, link },
+    bell: {
+      kind: 'request_asked',
+      params: { order: request.orderId, request: request.request, ...(request.several && { several: 1 }) },
+      link,
+    },
     ...ifWanted(
       to.wants.seller_requests,
       mailNotification(sellingEnvelope('request_asked', to), requestAsked, { name: to.name, link, ...request }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { poisha } from '#contract/money.ts'
+import { ofSeveralSellers } from '#domains/orders/index.ts'
 import { isOnDelivery } from '#domains/payments/index.ts'
 import type { Reader as Db } from '#platform/database.ts'
 import { itemsOf, refundedItems } from './item-views.ts'
@@ -57,12 +58,14 @@ export async function findNewRequest(db: Db, requestId: number) {
     .innerJoin('users as u', 'u.id', 's.owner_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
     .select((eb) => [...addressee, 'q.order_id', 'q.kind', 'q.reason', jsonArrayFrom(itemsOf(eb)).as('items')])
+    .select(ofSeveralSellers('q.order_id').as('several'))
     .where('q.id', '=', requestId)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   const items = row.items.map(itemFor(row.reader_locale))
-  return { to: addresseeOf(row), orderId: row.order_id, request: row.kind, reason: row.reason, items }
+  const { order_id: orderId, kind: request, reason, several } = row
+  return { to: addresseeOf(row), orderId, request, reason, several, items }
 }
 
 /** Refunds of parcels as each store's owner sees them: a store has one paid parcel of an order. */

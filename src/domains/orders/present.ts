@@ -56,6 +56,7 @@ export function presentOrder(row: OrderRow, viewer: OrderScope, reader?: User): 
     products: items.map(summarised),
     seller: sellerLabel([...new Set(row.parcels.map(({ store_name }) => store_name))]),
     seller_bn: onlyOne(row.parcels.map(({ store_name_bn }) => store_name_bn)),
+    several_sellers: row.several_sellers,
     tracking: row.parcels.find(({ tracking }) => tracking !== null)?.tracking ?? null,
     estimatedDelivery: deliveryDays(row.placed_at).to,
     user: row.customer,

@@ -10,6 +10,7 @@ import { matching, type OrderFilter, type Orders, parcelsOf } from './filter-vie
 import { paidInFor, payoutAccountOf } from './parcel-cash-views.ts'
 import { refusedPieces, takenOffPieces, unsentPieces } from './piece-views.ts'
 import type { OrderScope } from './policy.ts'
+import { ofSeveralSellers } from './several-sellers-views.ts'
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof withParts>['execute']>>[number]
 
@@ -86,6 +87,7 @@ const withParts = (db: Reader, scope: OrderScope) =>
       'u.name as customer',
       'p.shown_status as payment_status',
       'p.method as payment_method',
+      ofSeveralSellers('o.id').as('several_sellers'),
       sql<boolean>`h.order_id is not null and h.decided_at is null`.as('held'),
       sql<string | null>`case when h.decision = 'cancelled' then nullif(h.note, '') end`.as('cancelled_because'),
       couponOf(eb).as('coupon_use'),

@@ -5,6 +5,8 @@ export type NewRequestFacts = {
   orderId: number
   name: string
   request: 'cancel' | 'refund' | 'replace'
+  /** The order is of several sellers. */
+  several: boolean
   /** The buyer's reason. */
   reason: string
   items: readonly { name: string; quantity: number }[]
@@ -16,9 +18,12 @@ const nouns: Record<Locale, Record<NewRequestFacts['request'], string>> = {
   bn: { cancel: 'বাতিল করতে', refund: 'টাকা ফেরত', replace: 'পণ্য বদলে নিতে' },
 }
 
+/** Of an order of several sellers one parcel is to be cancelled. */
+const ofParcel = ({ request, several }: NewRequestFacts) => several && request === 'cancel'
+
 export const requestAsked: Template<NewRequestFacts> = {
   en: (facts, format) => ({
-    subject: `A buyer asks ${nouns.en[facts.request]} order ${facts.orderId}`,
+    subject: `A buyer asks ${nouns.en[facts.request]} ${ofParcel(facts) ? 'your parcel of ' : ''}order ${facts.orderId}`,
     preheader: facts.reason.slice(0, 120),
     title: 'A buyer waits for your answer',
     blocks: [
@@ -36,7 +41,7 @@ export const requestAsked: Template<NewRequestFacts> = {
     ],
   }),
   bn: (facts, format) => ({
-    subject: `ক্রেতা ${nouns.bn[facts.request]} চান (অর্ডার ${format.digits(facts.orderId)})`,
+    subject: `ক্রেতা ${ofParcel(facts) ? 'আপনার পার্সেলটি ' : ''}${nouns.bn[facts.request]} চান (অর্ডার ${format.digits(facts.orderId)})`,
     preheader: facts.reason.slice(0, 120),
     title: 'একজন ক্রেতা আপনার উত্তরের অপেক্ষায় আছেন',
     blocks: [

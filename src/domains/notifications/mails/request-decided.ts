@@ -8,6 +8,8 @@ export type RequestFacts = RefundWay & {
   name: string
   seller: string
   request: 'cancel' | 'refund' | 'replace'
+  /** The order is of several sellers. */
+  several: boolean
   approved: boolean
   /** The note of who decided; may be empty. */
   note: string

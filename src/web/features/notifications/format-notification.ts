@@ -11,9 +11,11 @@ const text = (params: Params, name: string) =>
 const countOf = (params: Params, name: string) => formatNumber(Number(params[name] ?? 0))
 const orderOf = ({ order }: Params) => formatPlain(Number(order))
 
-const decisions: Record<string, (params: { order: string }) => string> = {
+const decisions: Record<string, (params: { order: string; seller: string }) => string> = {
   cancel_approved: m.notifications_cancel_approved,
   cancel_declined: m.notifications_cancel_declined,
+  cancel_parcel_approved: m.notifications_cancel_parcel_approved,
+  cancel_parcel_declined: m.notifications_cancel_parcel_declined,
   refund_approved: m.notifications_refund_approved,
   refund_declined: m.notifications_refund_declined,
   replace_approved: m.notifications_replace_approved,
@@ -41,9 +43,14 @@ const parcelReduced: RefundTexts = {
 
 const requestTexts: Record<string, (params: { order: string }) => string> = {
   cancel: m.notifications_cancel_asked,
+  cancel_parcel: m.notifications_cancel_parcel_asked,
   refund: m.notifications_refund_asked,
   replace: m.notifications_replace_asked,
 }
+
+/** Of an order of several sellers one parcel is to be cancelled. */
+const requestOf = (params: Params) =>
+  params['several'] === 1 && params['request'] === 'cancel' ? 'cancel_parcel' : text(params, 'request')
 
 /** Of a product, or of a change to one that stays on sale meanwhile. */
 const decided = (
@@ -107,7 +114,10 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
     return params['account'] === 'bkash' ? m.notifications_sent_bkash(sent) : m.notifications_sent_bank(sent)
   },
   request_decided: (params) =>
-    decisions[`${text(params, 'request')}_${text(params, 'decision')}`]?.({ order: orderOf(params) }) ?? '',
+    decisions[`${requestOf(params)}_${text(params, 'decision')}`]?.({
+      order: orderOf(params),
+      seller: text(params, 'seller'),
+    }) ?? '',
   ticket_answered: (params) => m.notifications_ticket_answered({ subject: text(params, 'subject') }),
   question_answered: (params) => m.notifications_question_answered({ product: text(params, 'product') }),
   review_answered: (params) => m.notifications_review_answered({ product: text(params, 'product') }),
@@ -135,7 +145,7 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
   sale_paid: (params) => m.notifications_sale_paid({ order: orderOf(params) }),
   hold_approved: (params) => m.notifications_hold_approved({ order: orderOf(params) }),
   hold_cancelled: (params) => m.notifications_hold_cancelled({ order: orderOf(params) }),
-  request_asked: (params) => requestTexts[text(params, 'request')]?.({ order: orderOf(params) }) ?? '',
+  request_asked: (params) => requestTexts[requestOf(params)]?.({ order: orderOf(params) }) ?? '',
   parcel_refunded: (params) => {
     const reason = text(params, 'reason')
     const refund = { order: orderOf(params), amount: formatAmount(text(params, 'amount')), reason }

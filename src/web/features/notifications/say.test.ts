@@ -92,3 +92,37 @@ test('a seller reads of uncollected cash that less is to be collected, and which
   )
   expect(say({ route: 'none', cancelled: 'parcel' })).not.toContain('refunded')
 })
+
+test('of an order of several sellers the parcel is to be cancelled, not the order', () => {
+  const cancelling = (kind: 'request_asked' | 'request_decided', more: object) =>
+    formatNotification({
+      id: 1,
+      kind,
+      params: { order: 10_001, request: 'cancel', decision: 'approved', ...more },
+      link: '/',
+      read: false,
+      created_at: '2026-11-20T12:00:00Z',
+    })
+  const several = { several: 1, seller: 'Dhaka Looms', seller_bn: 'ঢাকা লুমস' }
+  const said = () => [
+    cancelling('request_asked', {}),
+    cancelling('request_asked', several),
+    cancelling('request_decided', {}),
+    cancelling('request_decided', several),
+    cancelling('request_decided', { ...several, decision: 'declined' }),
+  ]
+  expect(said()).toEqual([
+    'A buyer asks to cancel order 10001.',
+    'A buyer asks to cancel your parcel of order 10001.',
+    'Your cancellation request for order 10001 was approved.',
+    'Your cancellation request for the parcel from Dhaka Looms in order 10001 was approved.',
+    'Your cancellation request for the parcel from Dhaka Looms in order 10001 was declined.',
+  ])
+  speak(() => 'bn')
+  expect(said().slice(1)).toEqual([
+    'ক্রেতা ১০০০১ নম্বর অর্ডারে আপনার পার্সেলটি বাতিল করতে চান।',
+    'অর্ডার ১০০০১ বাতিলের অনুরোধ মঞ্জুর হয়েছে।',
+    '১০০০১ নম্বর অর্ডারে ঢাকা লুমস দোকানের পার্সেল বাতিলের অনুরোধ মঞ্জুর হয়েছে।',
+    '১০০০১ নম্বর অর্ডারে ঢাকা লুমস দোকানের পার্সেল বাতিলের অনুরোধ মঞ্জুর হয়নি।',
+  ])
+})

@@ -14,6 +14,11 @@ const order: CancelWords = {
   title: m.orders_selling_cancel_title,
   done: m.orders_selling_cancelled,
 }
+const ownParcel: CancelWords = {
+  cancel: m.orders_admin_cancel_parcel,
+  title: m.orders_selling_cancel_parcel_title,
+  done: m.orders_selling_cancelled_parcel,
+}
 const parcelOfOne: CancelWords = {
   cancel: m.orders_admin_cancel_parcel,
   title: m.orders_admin_cancel_parcel_title,
@@ -25,8 +30,12 @@ const replacement: CancelWords = {
   done: m.orders_selling_cancelled_replacement,
 }
 
-/** What is cancelled with a parcel: for its seller the order, for the team the parcel of one seller; of neither with a replacement. */
-export function cancelWords({ replaces }: Parcel, { viewer }: Order): CancelWords {
+/**
+ * What is cancelled with a parcel: for its seller the order, or where other sellers send a part of it the own parcel; for the
+ * team the parcel of one seller; of neither with a replacement.
+ */
+export function cancelWords({ replaces }: Parcel, { viewer, several_sellers }: Order): CancelWords {
   if (replaces !== null) return replacement
-  return viewer === 'team' ? parcelOfOne : order
+  if (viewer === 'team') return parcelOfOne
+  return several_sellers ? ownParcel : order
 }

@@ -25,8 +25,16 @@ const parcelOf = (id: number, replaces: number | null) =>
   }) as Parcel
 const [paid, replacement] = [parcelOf(1, null), parcelOf(2, 1)]
 
-test.each<[string, Order['viewer'], Parcel, words: [title: string, button: string, done: string]]>([
+type Viewed = Order['viewer'] | 'seller of several'
+
+test.each<[string, Viewed, Parcel, words: [title: string, button: string, done: string]]>([
   ['its seller: the order', 'seller', paid, ['Cancel order 10001?', 'Cancel order', 'Order 10001 is cancelled.']],
+  [
+    'its seller, of an order of several: the own parcel',
+    'seller of several',
+    paid,
+    ['Cancel your parcel of order 10001?', 'Cancel parcel', 'Your parcel of order 10001 is cancelled.'],
+  ],
   [
     'the team: one seller’s parcel of it',
     'team',
@@ -37,16 +45,17 @@ test.each<[string, Order['viewer'], Parcel, words: [title: string, button: strin
       'The parcel from Lamps of order 10001 is cancelled.',
     ],
   ],
-  ...(['seller', 'team'] as const).map((viewer): [string, Order['viewer'], Parcel, [string, string, string]] => [
+  ...(['seller', 'team'] as const).map((viewer): [string, Viewed, Parcel, [string, string, string]] => [
     `the ${viewer}: the replacement alone`,
     viewer,
     replacement,
     ['Cancel the replacement of order 10001?', 'Cancel replacement', 'The replacement of order 10001 is cancelled.'],
   ]),
-])('what is cancelled is called what it is, by %s', async (_, viewer, parcel, [title, button, done]) => {
+])('what is cancelled is called what it is, by %s', async (_, viewed, parcel, [title, button, done]) => {
   const order = {
     id: 10_001,
-    viewer,
+    viewer: viewed === 'team' ? 'team' : 'seller',
+    several_sellers: viewed === 'seller of several',
     return_days: 14,
     cash: null,
     items: [],

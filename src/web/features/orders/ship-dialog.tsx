@@ -94,7 +94,9 @@ export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogPro
     >
       <Form sending={busy} noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
         {!correcting && wantsToCancel(order, parcel) && (
-          <p className="rounded-md bg-sale-tint px-4 py-3 text-sm">{m.orders_selling_ship_declines()}</p>
+          <p className="rounded-md bg-sale-tint px-4 py-3 text-sm">
+            {(order.several_sellers ? m.orders_selling_ship_declines_parcel : m.orders_selling_ship_declines)()}
+          </p>
         )}
         <CarrierField
           value={carrier}
