@@ -28,7 +28,7 @@ export function PayoutForm({ order, onChange, onClose }: PayoutFormProps) {
     bank: account?.bank ?? '',
     number: account?.number ?? '',
   })
-  const { busy, error, unproven, code, send } = usePayoutAccount(order.id, (changed) => {
+  const { busy, error, unproven, code, send, changeKind } = usePayoutAccount(order, (changed) => {
     onChange(changed)
     notify.success(m.order_payout_saved())
     onClose()
@@ -66,6 +66,7 @@ export function PayoutForm({ order, onChange, onClose }: PayoutFormProps) {
             onChange={({ target }) => {
               setKind(payoutKinds.find((one) => one === target.value) ?? 'bkash')
               setTyped({ ...typed, number: '' })
+              changeKind()
             }}
           >
             {payoutKinds.map((one) => (
@@ -85,14 +86,14 @@ export function PayoutForm({ order, onChange, onClose }: PayoutFormProps) {
           {field('number', m.order_payout_account_number(), ACCOUNT_MAX)}
         </>
       )}
-      {code.sent && (
+      {code.sent && code.isAsked(kind) && (
         <>
           <p className="text-sm">{m.order_payout_code_text({ phone: formatPhone(order.shipping_address.phone) })}</p>
           <SmsCodeField
             register={(rules) => code.form.register('code', rules)}
             error={fieldError('code') ?? code.form.formState.errors.code?.message}
             onComplete={() => void send(input)}
-            onAgain={code.again}
+            onAgain={code.sendAgain}
             pause={secondsUntilAgain(code.sent)}
           />
         </>

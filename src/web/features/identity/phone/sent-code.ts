@@ -81,7 +81,9 @@ function useKeptCode<C extends SentCode>(stored: Draft<C>) {
       throw error
     }
   }
-  return { code, keep, look, enter, forget: stored.clear }
+  /** Whether it is what was just refused, which is not sent again. */
+  const isJustRefused = (typed: string) => refused.current?.typed === readCode(typed)
+  return { code, keep, look, enter, isJustRefused, forget: stored.clear }
 }
 
 export function sentNow({ expires_in, resend_in }: { expires_in: number; resend_in: number }): SentCode {
