@@ -11,8 +11,8 @@ export async function askCode(phone: string): Promise<SentCode> {
 }
 
 /** Sends a code to the number of this account, entered in place of a password. @throws ApiError as the server refuses */
-export async function askToConfirm(): Promise<void> {
-  await callApi('POST /auth/phone/confirm/', { body: { locale: getLocale() } })
+export async function askToConfirm(): Promise<SentCode> {
+  return sentNow(await callApi('POST /auth/phone/confirm/', { body: { locale: getLocale() } }))
 }
 
 export type PhoneValues = { phone: string; code: string; name: string; terms: boolean; otp: string; remember: boolean }

@@ -33,10 +33,13 @@ export function parseNumberCode(value: unknown): NumberCode | null {
   return typeof phone === 'string' ? { ...sent, phone } : null
 }
 
-/** The code that is on its way for a subject (a number, a payout): a phone may drop the page while its message is read. */
-export function useSentCode(subject: string) {
+/**
+ * The code that is on its way for a subject (a number, a payout): a phone may drop the page while its message is read.
+ * @param field what the API calls it
+ */
+export function useSentCode(subject: string, field?: string) {
   const [stored] = useState(() => sentCodes(subject))
-  return useKeptCode(stored)
+  return useKeptCode(stored, field)
 }
 
 /** The last code that was sent to a number which is entered here. */
@@ -50,7 +53,7 @@ export function useNumberCode<C extends NumberCode>(stored: Draft<C>) {
   return { ...kept, codeTo }
 }
 
-function useKeptCode<C extends SentCode>(stored: Draft<C>) {
+function useKeptCode<C extends SentCode>(stored: Draft<C>, field = 'code') {
   const [code, setCode] = useState(stored.read)
   const refused = useRef<{ typed: string; error: unknown } | null>(null)
   const keep = (sent: C) => {
@@ -73,8 +76,8 @@ function useKeptCode<C extends SentCode>(stored: Draft<C>) {
       stored.clear()
       return answer
     } catch (error) {
-      if (isRefused(error)) refused.current = { typed: digits, error }
-      if (hasExpired(error)) {
+      if (isRefused(error, field)) refused.current = { typed: digits, error }
+      if (hasExpired(error, field)) {
         stored.clear()
         setCode((last) => last && { ...last, endsAt: null })
       }
@@ -91,11 +94,13 @@ export function sentNow({ expires_in, resend_in }: { expires_in: number; resend_
   return { endsAt: now + expires_in * SECOND, againAt: now + resend_in * SECOND }
 }
 
-const codesOf = (error: unknown) => (error instanceof ApiError ? (error.problem.field_codes?.code ?? []) : [])
+const codesOf = (error: unknown, field: string) =>
+  error instanceof ApiError ? (error.problem.field_codes?.[field] ?? []) : []
 
 /** Also after too many wrong tries. */
-const hasExpired = (error: unknown) => codesOf(error).includes('code_expired')
-const isRefused = (error: unknown) => hasExpired(error) || codesOf(error).includes('sms_code_wrong')
+const hasExpired = (error: unknown, field: string) => codesOf(error, field).includes('code_expired')
+const isRefused = (error: unknown, field: string) =>
+  hasExpired(error, field) || codesOf(error, field).includes('sms_code_wrong')
 
 /** How long to wait before another is sent. */
 export const secondsUntilAgain = ({ againAt }: SentCode): number =>

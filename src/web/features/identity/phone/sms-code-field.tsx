@@ -25,10 +25,10 @@ export const TextButton = ({ onClick, disabled = false, children }: TextButtonPr
 
 type CodeRules = {
   validate: (typed: string) => true | string
-  onChange: (event: { target: { value: string } }) => void
+  onChange?: (event: { target: { value: string } }) => void
 }
 
-type SmsCodeFieldProps = {
+export type SmsCodeFieldProps = {
   register: (rules: CodeRules) => UseFormRegisterReturn
   error: string | undefined
   label?: string
@@ -36,14 +36,17 @@ type SmsCodeFieldProps = {
   onComplete?: () => void
   /** Sends another code. @returns whether it was sent */
   onAgain: () => Promise<boolean>
+  /** What the button that sends the first one says. */
+  first?: string | undefined
   /** Seconds until another may be sent, when the code was sent a while ago. */
   pause?: number
   onKeyDown?: KeyboardEventHandler
+  enterKeyHint?: 'next' | 'go'
 }
 
 /** Phones offer the code of the message; six digits, typed or pasted, are sent at once. */
 export function SmsCodeField(props: SmsCodeFieldProps) {
-  const { register, error, label = m.identity_code(), onComplete, onAgain, onKeyDown, pause } = props
+  const { register, error, label = m.identity_code(), onComplete, onAgain, first, onKeyDown, pause } = props
   const [remaining, restart] = useCountdown(PAUSE_SECONDS, pause)
   const registration = register({
     validate: (typed) => isAppCode(typed) || m.identity_phone_code_required(),
@@ -66,13 +69,15 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={CODE_MAX}
-            enterKeyHint="go"
+            enterKeyHint={props.enterKeyHint ?? 'go'}
             className="tracking-widest tabular"
           />
         )}
       </Field>
       <TextButton onClick={() => void sendAgain()} disabled={remaining > 0}>
-        {remaining > 0 ? m.identity_phone_again_in({ seconds: formatNumber(remaining) }) : m.identity_phone_again()}
+        {remaining > 0
+          ? m.identity_phone_again_in({ seconds: formatNumber(remaining) })
+          : (first ?? m.identity_phone_again())}
       </TextButton>
     </div>
   )

@@ -7,8 +7,9 @@ import { placeProblem } from '#web/errors/place-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
 import { CodeField } from '#web/features/identity/code-field.tsx'
 import { EmailField } from '#web/features/identity/email-field.tsx'
-import { checkCode, checkEmail, checkPassword } from '#web/features/identity/format-credential.ts'
+import { checkCode, checkEmail } from '#web/features/identity/format-credential.ts'
 import { OwnPasswordField } from '#web/features/identity/security/own-password-field.tsx'
+import { useOwnPassword } from '#web/features/identity/security/use-own-password.ts'
 import { useReloadSessions } from '#web/features/identity/security/use-sessions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -29,12 +30,15 @@ export default function ChangeEmailDialog({ asksCode, first, onClose, onRequeste
   /** Two-factor sign-in may have been turned on since the page was loaded: then the server requires a code. */
   const [needsCode, setNeedsCode] = useState(asksCode)
   const form = useForm({ defaultValues: { email: '', password: '', otp: '' } })
+  const own = useOwnPassword(() => form.resetField('password'))
   const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ email, password, otp }) => {
+  const submit = form.handleSubmit(async ({ email, password: typed, otp }) => {
     setFailure(null)
     try {
-      const body = { email: email.trim(), password, ...(needsCode && { otp: readCode(otp) }) }
-      const updated = await callApi('POST /auth/email/change/', { body })
+      const answers = { email: email.trim(), ...(needsCode && { otp: readCode(otp) }) }
+      const updated = await own.enter(typed, (password) =>
+        callApi('POST /auth/email/change/', { body: { ...answers, password } }),
+      )
       reloadSessions()
       onRequested(updated)
     } catch (error) {
@@ -59,7 +63,8 @@ export default function ChangeEmailDialog({ asksCode, first, onClose, onRequeste
         autoComplete="email"
       />
       <OwnPasswordField
-        registration={form.register('password', { validate: checkPassword })}
+        own={own}
+        register={(rules) => form.register('password', rules)}
         error={errors.password?.message}
       />
       {needsCode && (

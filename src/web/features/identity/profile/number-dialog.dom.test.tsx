@@ -1,15 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const callApi = vi.fn()
 vi.mock('#web/api/call-api.ts', () => ({ callApi: (...args: unknown[]) => callApi(...args) }))
-vi.mock('#web/features/identity/security/own-password-field.tsx', () => ({
-  OwnPasswordField: ({ registration }: { registration: UseFormRegisterReturn }) => (
-    <input type="password" aria-label="own password" {...registration} />
-  ),
+vi.mock('#web/features/identity/profile/use-profile.ts', () => ({
+  useProfile: () => ({ data: { has_password: true } }),
 }))
 const { default: NumberDialog } = await import('./number-dialog.tsx')
 
@@ -34,7 +31,7 @@ function enterNumber(phone: string) {
 
 async function enterCode(code: string) {
   fireEvent.change(await codeField(), { target: { value: code } })
-  fireEvent.change(screen.getByLabelText('own password'), { target: { value: 'shiuli-phul' } })
+  fireEvent.change(screen.getByLabelText(m.account_current_password()), { target: { value: 'shiuli-phul' } })
   fireEvent.click(screen.getByRole('button', { name: m.account_number_done() }))
 }
 

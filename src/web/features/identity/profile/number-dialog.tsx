@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/identity/identity.ts'
 import { CodeField } from '#web/features/identity/code-field.tsx'
-import { checkCode, checkPassword } from '#web/features/identity/format-credential.ts'
+import { checkCode } from '#web/features/identity/format-credential.ts'
 import { NumberField, SentTo } from '#web/features/identity/phone/phone-steps.tsx'
 import { secondsUntilAgain } from '#web/features/identity/phone/sent-code.ts'
 import { SmsCodeField } from '#web/features/identity/phone/sms-code-field.tsx'
@@ -20,7 +20,7 @@ export type NumberDialogProps = {
 
 /** A number, then the code sent to it and the password. Import it lazily. */
 export default function NumberDialog({ asksCode, first, onClose, onDone }: NumberDialogProps) {
-  const { form, step, code, failure, needsCode, submit, again, changeNumber } = useChangeNumber(asksCode, onDone)
+  const { form, own, step, code, failure, needsCode, submit, again, changeNumber } = useChangeNumber(asksCode, onDone)
   const { errors, isSubmitting } = form.formState
   return (
     <FormDialog
@@ -49,7 +49,8 @@ export default function NumberDialog({ asksCode, first, onClose, onDone }: Numbe
             pause={secondsUntilAgain(code)}
           />
           <OwnPasswordField
-            registration={form.register('password', { validate: checkPassword })}
+            own={own}
+            register={(rules) => form.register('password', rules)}
             error={errors.password?.message}
           />
           {needsCode && (

@@ -9,6 +9,7 @@ import { placeProblem } from '#web/errors/place-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
 import { getLocale } from '#web/language.ts'
 import { type NumberCode, parseNumberCode, sentNow, useNumberCode } from '../phone/sent-code.ts'
+import { type OwnPassword, useOwnPassword } from '../security/use-own-password.ts'
 
 const numberCode = drafts<NumberCode>({ name: 'number_code', area: 'local', version: 1, parse: parseNumberCode })()
 
@@ -16,6 +17,7 @@ type NumberValues = { phone: string; code: string; password: string; otp: string
 
 export type ChangeNumber = {
   form: UseFormReturn<NumberValues>
+  own: OwnPassword
   step: 'number' | 'code'
   /** The last one, in the step `code`. */
   code: NumberCode | null
@@ -33,6 +35,7 @@ const numberOf = (phone: string) => readMobile(phone) ?? phone
 export function useChangeNumber(asksCode: boolean, onDone: (profile: Profile) => void): ChangeNumber {
   const { code, keep, codeTo, enter } = useNumberCode(numberCode)
   const { form, step, setStep } = useSteps(code)
+  const own = useOwnPassword(() => form.resetField('password'))
   const [failure, setFailure] = useState<string | null>(null)
   const [needsCode, setNeedsCode] = useState(asksCode)
 
@@ -56,18 +59,17 @@ export function useChangeNumber(asksCode: boolean, onDone: (profile: Profile) =>
       return false
     }
   }
-  const send = form.handleSubmit(async ({ phone, code: typed, password, otp }) => {
+  const send = form.handleSubmit(async ({ phone, code: typed, password: entered, otp }) => {
     if (step === 'number') {
       await ask({ another: false })
       return
     }
     setFailure(null)
     try {
-      const answers = { phone: numberOf(phone), password, ...(needsCode && { otp: readCode(otp) }) }
-      const profile = await enter(typed, (digits) =>
-        callApi('POST /auth/phone/number/', { body: { ...answers, code: digits } }),
-      )
-      onDone(profile)
+      const answers = { phone: numberOf(phone), ...(needsCode && { otp: readCode(otp) }) }
+      const call = (given: { code: string; password: string }) =>
+        callApi('POST /auth/phone/number/', { body: { ...answers, ...given } })
+      onDone(await enter(typed, (digits) => own.enter(entered, (password) => call({ code: digits, password }))))
     } catch (error) {
       refuse(error)
     }
@@ -79,6 +81,7 @@ export function useChangeNumber(asksCode: boolean, onDone: (profile: Profile) =>
   }
   return {
     form,
+    own,
     step,
     code,
     failure,

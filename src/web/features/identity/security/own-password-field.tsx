@@ -1,73 +1,49 @@
 import { useState } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Field, Input } from '#web/ui/field.tsx'
+import { checkPassword } from '../format-credential.ts'
 import { PasswordField } from '../password-field.tsx'
-import { askToConfirm } from '../phone/phone-session.ts'
-import { useProfile } from '../profile/use-profile.ts'
+import { formatSent } from '../phone/format-sent.ts'
+import { secondsUntilAgain } from '../phone/sent-code.ts'
+import { SmsCodeField, type SmsCodeFieldProps } from '../phone/sms-code-field.tsx'
+import type { OwnPassword } from './use-own-password.ts'
 
-type OwnPasswordFieldProps = {
-  registration: UseFormRegisterReturn
-  error: string | undefined
-  enterKeyHint?: 'next' | 'go'
-}
+type OwnPasswordFieldProps = Pick<SmsCodeFieldProps, 'register' | 'error' | 'enterKeyHint'> & { own: OwnPassword }
 
 /** The password again; of an account without one a code sent to its number. */
-export function OwnPasswordField(props: OwnPasswordFieldProps) {
-  const { data: profile } = useProfile()
-  if (profile && !profile.has_password && profile.sign_in_phone !== null)
-    return <OwnNumberField {...props} phone={profile.sign_in_phone} />
-  return <PasswordField {...props} label={m.account_current_password()} />
+export function OwnPasswordField({ own, register, ...props }: OwnPasswordFieldProps) {
+  if (own.phone !== null) return <OwnNumberField {...props} own={own} register={register} phone={own.phone} />
+  const registration = register({ validate: checkPassword })
+  return <PasswordField {...props} registration={registration} label={m.account_current_password()} />
 }
 
-function OwnNumberField({ phone, registration, error, enterKeyHint }: OwnPasswordFieldProps & { phone: string }) {
-  const [sending, setSending] = useState(false)
-  const [sent, setSent] = useState(false)
+function OwnNumberField({ own, phone, ...props }: OwnPasswordFieldProps & { phone: string }) {
   const [failure, setFailure] = useState<string | null>(null)
+  const { code } = own
   const send = async () => {
-    setSending(true)
     setFailure(null)
     try {
-      await askToConfirm()
-      setSent(true)
+      await own.sendCode()
+      return true
     } catch (problem) {
       setFailure(formatProblem(problem))
-    } finally {
-      setSending(false)
+      return false
     }
   }
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div className="flex flex-col gap-3">
       {/* Two-factor codes and those to a new number have fields beside it. */}
-      <Field
+      <SmsCodeField
+        {...props}
         label={m.account_phone_code({ phone: formatPhone(phone) })}
-        help={m.identity_phone_code_help()}
-        error={error}
-        required
-        className="w-full"
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...registration}
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            enterKeyHint={enterKeyHint}
-            className="tracking-widest tabular"
-          />
-        )}
-      </Field>
+        onAgain={send}
+        first={code === null ? m.account_phone_code_send({ phone: formatPhone(phone) }) : undefined}
+        pause={code === null ? 0 : secondsUntilAgain(code)}
+      />
       {failure && <Banner tone="error">{failure}</Banner>}
-      {sent && <p role="status">{m.identity_phone_sent({ phone: formatPhone(phone) })}</p>}
-      <Button variant="secondary" size="sm" busy={sending} onClick={() => void send()}>
-        {sent ? m.identity_phone_again() : m.account_phone_code_send({ phone: formatPhone(phone) })}
-      </Button>
+      {code && <p role="status">{formatSent(phone, code.endsAt)}</p>}
     </div>
   )
 }

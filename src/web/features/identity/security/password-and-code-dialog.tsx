@@ -4,9 +4,10 @@ import { formatFieldError } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
 import { CodeField } from '#web/features/identity/code-field.tsx'
-import { checkCode, checkPassword } from '#web/features/identity/format-credential.ts'
+import { checkCode } from '#web/features/identity/format-credential.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
+import { useOwnPassword } from './use-own-password.ts'
 
 export type PasswordAndCodeDialogProps = {
   title: string
@@ -30,11 +31,12 @@ export function PasswordAndCodeDialog(props: PasswordAndCodeDialogProps) {
   /** Two-factor sign-in may have been turned on since the page was loaded: then the server requires a code. */
   const [needsCode, setNeedsCode] = useState(asksCode)
   const form = useForm({ defaultValues: { password: '', code: '', otp: '' } })
+  const own = useOwnPassword(() => form.resetField('password'))
   const { errors, isSubmitting } = form.formState
   const send = form.handleSubmit(async (typed) => {
     setFailure(null)
     try {
-      await carryOut({ password: typed.password, code: readCode(typed[codeField]) })
+      await own.enter(typed.password, (password) => carryOut({ password, code: readCode(typed[codeField]) }))
     } catch (error) {
       if (formatFieldError(error, codeField)) setNeedsCode(true)
       setFailure(placeProblem(form.setError, error, ['password', codeField]))
@@ -53,7 +55,8 @@ export function PasswordAndCodeDialog(props: PasswordAndCodeDialogProps) {
     >
       {children}
       <OwnPasswordField
-        registration={form.register('password', { validate: checkPassword })}
+        own={own}
+        register={(rules) => form.register('password', rules)}
         error={errors.password?.message}
         enterKeyHint={needsCode ? 'next' : 'go'}
       />

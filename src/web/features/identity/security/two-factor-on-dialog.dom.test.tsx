@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -7,10 +6,8 @@ import { m } from '#web/paraglide/messages.js'
 const callApi = vi.fn()
 vi.mock('#web/api/call-api.ts', () => ({ callApi: (...args: unknown[]) => callApi(...args) }))
 vi.mock('./use-sessions.ts', () => ({ useReloadSessions: () => vi.fn() }))
-vi.mock('./own-password-field.tsx', () => ({
-  OwnPasswordField: ({ registration }: { registration: UseFormRegisterReturn }) => (
-    <input type="password" aria-label="own password" {...registration} />
-  ),
+vi.mock('#web/features/identity/profile/use-profile.ts', () => ({
+  useProfile: () => ({ data: { has_password: true } }),
 }))
 const { default: TwoFactorOnDialog } = await import('./two-factor-on-dialog.tsx')
 
@@ -19,7 +16,7 @@ test('when another tab has replaced the key, it says so and continues with a new
   render(<TwoFactorOnDialog hasPassword onClose={vi.fn()} onTurnedOn={vi.fn()} />)
   const askForKey = async (secret: string) => {
     callApi.mockResolvedValueOnce(keyOf(secret))
-    fireEvent.change(await screen.findByLabelText('own password'), { target: { value: 'shiuli-phul' } })
+    fireEvent.change(await screen.findByLabelText(m.account_current_password()), { target: { value: 'shiuli-phul' } })
     fireEvent.click(screen.getByRole('button', { name: m.account_continue() }))
   }
   await askForKey('ABCDEFGH')

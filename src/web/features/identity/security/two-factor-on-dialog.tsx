@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { callApi } from '#web/api/call-api.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
-import { checkPassword } from '#web/features/identity/format-credential.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { CodesDialog } from './codes-dialog.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { ScanDialog, type Secret } from './scan-dialog.tsx'
+import { useOwnPassword } from './use-own-password.ts'
 import { useReloadSessions } from './use-sessions.ts'
 
 export type TwoFactorOnDialogProps = { hasPassword: boolean; onClose: () => void; onTurnedOn: () => void }
@@ -51,11 +51,13 @@ type AskPasswordProps = {
 function AskPassword({ hasPassword, problem, onClose, onSecret }: AskPasswordProps) {
   const [failure, setFailure] = useState(problem)
   const form = useForm({ defaultValues: { password: '' } })
+  const own = useOwnPassword(() => form.resetField('password'))
   const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ password }) => {
+  const submit = form.handleSubmit(async ({ password: typed }) => {
     setFailure(null)
     try {
-      onSecret(await callApi('POST /auth/two-factor/setup/', { body: { password } }))
+      const ask = (password: string) => callApi('POST /auth/two-factor/setup/', { body: { password } })
+      onSecret(await own.enter(typed, ask))
     } catch (error) {
       setFailure(placeProblem(form.setError, error, ['password']))
     }
@@ -71,7 +73,8 @@ function AskPassword({ hasPassword, problem, onClose, onSecret }: AskPasswordPro
       onClose={onClose}
     >
       <OwnPasswordField
-        registration={form.register('password', { validate: checkPassword })}
+        own={own}
+        register={(rules) => form.register('password', rules)}
         error={errors.password?.message}
       />
     </FormDialog>
