@@ -46,7 +46,7 @@ export const twoFactorNeeded = declareError(403, 'staff_two_factor_needed', 'Tur
 export const notFound = declareError(404, 'not_found', 'Not found.')
 
 export const tooMany = declareSpecial(429, 'throttled', (seconds: number) => ({
-  detail: `Too many requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  detail: `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   params: { seconds },
   retryAfter: seconds,
 }))

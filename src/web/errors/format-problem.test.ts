@@ -23,8 +23,8 @@ test('formats an error that is not an API problem', () => {
   expect(formatProblem(new TypeError('x is undefined'))).toBe('Something went wrong. Please try again.')
 })
 
-test('formats a long wait in minutes', () => {
-  expect(formatProblem(tooMany(30))).toBe('Too many requests. Try again in 30 seconds.')
+test('formats a long wait in minutes, and says the same of its reason', () => {
+  expect(formatProblem(tooMany(30))).toBe('Too many attempts. Try again in 30 seconds.')
   expect(formatProblem(tooMany(900))).toBe('Too many attempts. Try again in 15 minutes.')
 })
 
