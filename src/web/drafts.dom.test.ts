@@ -97,3 +97,11 @@ test('keeps a draft in memory when storage is full, and drops the stored one', (
   notes(7).save(note)
   expect(notes(7).read()).toEqual(note)
 })
+
+test('clears what nothing leads to any more, and nothing of another kind', () => {
+  const others = drafts<Note>({ ...kind, name: 'letter_of' })
+  for (const id of [1, 2]) notes(id).save(note)
+  others(2).save(note)
+  notes.keepOnly((subject) => subject === '1')
+  expect([notes(1).read(), notes(2).read(), others(2).read()]).toEqual([note, null, note])
+})

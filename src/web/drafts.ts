@@ -17,6 +17,12 @@ export type Draft<T> = {
   clear: () => void
 }
 
+/** A kind of drafts: the draft of a subject (a product, a ticket), or its only one. */
+type Drafts<T> = ((subject?: number | string) => Draft<T>) & {
+  /** Clears those that nothing leads to any more, such as of what was deleted. */
+  keepOnly: (isReachable: (subject: string) => boolean) => void
+}
+
 type DraftKind<T> = {
   /** Listed on the page about cookies. */
   name: string
@@ -32,7 +38,7 @@ type DraftKind<T> = {
  * Unsent form input, stored in this browser so that a reload, a failed call or a step back does not lose it. There is
  * one draft per subject (a product, a ticket), or a single one per kind. Signing out clears them.
  */
-export function drafts<T>({ name, area, version, parse }: DraftKind<T>): (subject?: number | string) => Draft<T> {
+export function drafts<T>({ name, area, version, parse }: DraftKind<T>): Drafts<T> {
   const prefix = own(name)
   const readStoredDraft = (key: string): Partial<StoredDraft> | null => {
     const stored = readStoredJson(area, key)
@@ -51,7 +57,11 @@ export function drafts<T>({ name, area, version, parse }: DraftKind<T>): (subjec
     const oldestFirst = others.toSorted((one, other) => ageOf(other) - ageOf(one))
     for (const old of oldestFirst.slice(0, excess)) removeStored(area, old)
   }
-  return (subject) => {
+  const keepOnly = (isReachable: (subject: string) => boolean) => {
+    for (const key of keysFrom(area, `${prefix}:`))
+      if (!isReachable(key.slice(prefix.length + 1))) removeStored(area, key)
+  }
+  const of = (subject?: number | string) => {
     const key = subject === undefined ? prefix : `${prefix}:${subject}`
     const clear = () => removeStored(area, key)
     return {
@@ -60,7 +70,7 @@ export function drafts<T>({ name, area, version, parse }: DraftKind<T>): (subjec
         if (value === null) clear()
         return value
       },
-      save: (value) => {
+      save: (value: T) => {
         const text = JSON.stringify({ version, account: accountId(), at: Date.now(), value } satisfies StoredDraft)
         if (text.length > LENGTH_MAX) return clear()
         makeRoom(key)
@@ -69,6 +79,7 @@ export function drafts<T>({ name, area, version, parse }: DraftKind<T>): (subjec
       clear,
     }
   }
+  return Object.assign(of, { keepOnly })
 }
 
 const accountId = () => readAccount()?.id ?? null

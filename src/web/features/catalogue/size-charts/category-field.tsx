@@ -7,7 +7,7 @@ import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { Keeper } from './use-size-charts.ts'
+import type { Keeper } from './chart-input.ts'
 
 type CategoryFieldProps = {
   keeper: Keeper

@@ -2,6 +2,9 @@ import type { KeptSizeChart, SizeChart, SizeChartInput } from '#contract/catalog
 import { drafts, textsOf } from '#web/drafts.ts'
 import { emptyGrid, filledRows, type Grid } from './grid.ts'
 
+/** Who keeps the charts: the team those of categories, a seller those of the own store. */
+export type Keeper = 'team' | 'seller'
+
 /** A chart as it is read, and sent as `seen` (rules.md E-5). */
 export type ChartSeen = Omit<SizeChart, 'id'>
 /** A chart as it is typed. */
@@ -46,7 +49,7 @@ export function startOf(chart: KeptSizeChart | null, category: number | null | u
   return { input: inputOf(seen), seen, category: chart ? chart.category : category }
 }
 
-export const chartDrafts = drafts<ChartDraft>({
+const chartDrafts = drafts<ChartDraft>({
   name: 'size_chart',
   area: 'session',
   version: 1,
@@ -56,6 +59,18 @@ export const chartDrafts = drafts<ChartDraft>({
     return texts && input?.grid && seen ? { input: { ...texts, grid: input.grid }, seen, category } : null
   },
 })
+
+/** Of a chart, or of a new one. */
+export const chartDraft = (keeper: Keeper, id: number | null) => chartDrafts(`${keeper}:${id ?? 'new'}`)
+
+/** Clears the drafts of charts that are not there any more: nothing leads to them. */
+export function dropLostDrafts(keeper: Keeper, charts: readonly KeptSizeChart[]): void {
+  const kept = new Set(['new', ...charts.map(({ id }) => String(id))])
+  chartDrafts.keepOnly((subject) => {
+    const [owner, id = ''] = subject.split(':')
+    return owner !== keeper || kept.has(id)
+  })
+}
 
 /**
  * What was typed over `seen`, once it is something else `now`: where nothing was typed it is as it is now.

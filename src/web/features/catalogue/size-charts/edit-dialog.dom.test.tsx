@@ -131,3 +131,33 @@ it('nor does that of a new chart', () => {
   open(null)
   expect(screen.getByLabelText('Title in Bangla')).toHaveValue('পাঞ্জাবি')
 })
+
+const gone = () => Response.json({ code: 'not_found', detail: '' }, { status: 404 })
+
+it('a chart that was deleted leaves no draft of its own: closed, what was typed is found under New', async () => {
+  answers = [gone()]
+  type(CHEST, '106')
+  save()
+  await screen.findByText(/This size chart is not here any more/)
+  cleanup()
+  open()
+  expect(screen.getByLabelText(CHEST)).toHaveValue('104')
+  cleanup()
+  open(null)
+  expect(screen.getByLabelText(CHEST)).toHaveValue('106')
+})
+
+it('nor does it replace another that was begun under New', async () => {
+  cleanup()
+  open(null)
+  type('Title in Bangla', 'পাঞ্জাবি')
+  cleanup()
+  open()
+  answers = [gone()]
+  type(CHEST, '106')
+  save()
+  await screen.findByText(/This size chart is not here any more/)
+  cleanup()
+  open(null)
+  expect(screen.getByLabelText('Title in Bangla')).toHaveValue('পাঞ্জাবি')
+})

@@ -16,14 +16,15 @@ import {
   type ChartDraft,
   type ChartInput,
   type ChartSeen,
-  chartDrafts,
+  chartDraft,
+  type Keeper,
   mergedInput,
   NO_CHART,
   startOf,
   textFields,
 } from './chart-input.ts'
 import { EditGrid } from './edit-grid.tsx'
-import { type Keeper, useKeepSizeCharts } from './use-size-charts.ts'
+import { useKeepSizeCharts } from './use-size-charts.ts'
 
 type EditDialogProps = {
   keeper: Keeper
@@ -39,7 +40,7 @@ type Wrong = Partial<Record<keyof ChartInput | 'category', string>>
 /** Creates or edits a size chart. Import it lazily. */
 export default function EditDialog({ keeper, chart, taken, onClose }: EditDialogProps) {
   const { save, refresh } = useKeepSizeCharts(keeper)
-  const [draft] = useState(() => chartDrafts(`${keeper}:${chart?.id ?? 'new'}`))
+  const [draft, setDraft] = useState(() => chartDraft(keeper, chart?.id ?? null))
   const [form, setForm] = useState(() => draft.read() ?? startOf(chart, firstFree(keeper, taken)))
   const { category, input, seen } = form
   const isNew = seen.title === ''
@@ -53,10 +54,10 @@ export default function EditDialog({ keeper, chart, taken, onClose }: EditDialog
     if (Object.keys(wrong).length > 0) showWrong(fields)
   }, [wrong])
   const body = bodyOf(category ?? null, input)
-  const set = (part: Partial<ChartDraft>) => {
+  const set = (part: Partial<ChartDraft>, into = draft) => {
     const next = { ...form, ...part }
     setForm(next)
-    draft.save(next)
+    into.save(next)
   }
   const change = (part: Partial<ChartInput>) => set({ input: { ...input, ...part } })
   const submit = async () => {
@@ -93,9 +94,13 @@ export default function EditDialog({ keeper, chart, taken, onClose }: EditDialog
     }
     set({ seen: now, input: merged.input })
   }
-  /** What was typed may be saved as a new chart. */
+  /** What was typed may be saved as a new chart: closed, it is found under New, unless another was begun there. */
   const beginAnew = (wrong: Wrong) => {
-    set({ seen: NO_CHART, category: wrong.category === undefined ? category : undefined })
+    const anew = chartDraft(keeper, null)
+    const into = anew.read() === null ? anew : draft
+    if (into !== draft) draft.clear()
+    setDraft(into)
+    set({ seen: NO_CHART, category: wrong.category === undefined ? category : undefined }, into)
     void refresh()
   }
   const text = (field: (typeof textFields)[number], label: string, help?: ReactNode) => (

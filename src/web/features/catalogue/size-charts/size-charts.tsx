@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Ruler from 'lucide-react/icons/ruler'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { KeptSizeChart } from '#contract/catalogue/size-charts.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
@@ -14,8 +14,8 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { NO_CHART } from './chart-input.ts'
-import { type Keeper, useKeepSizeCharts, useSizeCharts } from './use-size-charts.ts'
+import { dropLostDrafts, type Keeper, NO_CHART } from './chart-input.ts'
+import { useKeepSizeCharts, useSizeCharts } from './use-size-charts.ts'
 
 const EditDialog = lazy(() => import('./edit-dialog.tsx'))
 
@@ -24,6 +24,11 @@ export function SizeCharts({ keeper }: { keeper: Keeper }) {
   const query = useSizeCharts(keeper)
   const { save, remove } = useKeepSizeCharts(keeper)
   const [edited, setEdited] = useState<KeptSizeChart | 'new' | null>(null)
+  const { data: charts } = query
+  useEffect(() => {
+    // An open dialog may still save its chart as a new one.
+    if (charts && edited === null) dropLostDrafts(keeper, charts)
+  }, [keeper, charts, edited])
   const create = (
     <Button variant="secondary" size="sm" onClick={() => setEdited('new')}>
       <Plus aria-hidden className="size-4.5" />
@@ -49,12 +54,12 @@ export function SizeCharts({ keeper }: { keeper: Keeper }) {
       <ListStates
         query={query}
         rows={2}
-        isEmpty={(charts) => charts.length === 0}
+        isEmpty={(found) => found.length === 0}
         empty={<EmptyState icon={<Ruler />} title={m.size_charts_none()} text={m.size_charts_none_text()} />}
       >
-        {(charts) => (
+        {(found) => (
           <ul>
-            {charts.map((chart) => (
+            {found.map((chart) => (
               <ChartRow
                 key={chart.id}
                 chart={chart}
@@ -70,7 +75,7 @@ export function SizeCharts({ keeper }: { keeper: Keeper }) {
           <EditDialog
             keeper={keeper}
             chart={edited === 'new' ? null : edited}
-            taken={(query.data ?? []).map(({ category }) => category)}
+            taken={(charts ?? []).map(({ category }) => category)}
             onClose={() => setEdited(null)}
           />
         )}

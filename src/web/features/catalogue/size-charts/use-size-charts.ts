@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { KeptSizeChart, SizeChartInput } from '#contract/catalogue/size-charts.ts'
 import { callApi } from '#web/api/call-api.ts'
-import type { ChartSeen } from './chart-input.ts'
-
-/** Who keeps the charts: the team those of categories, a seller those of the own store. */
-export type Keeper = 'team' | 'seller'
+import type { ChartSeen, Keeper } from './chart-input.ts'
 
 const keyOf = (keeper: Keeper) => [keeper === 'team' ? 'admin' : 'seller', 'size-charts']
 
