@@ -89,6 +89,7 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
     async cartLine(values: {
       user_id: number
       product_id: number
+      variant_id?: number
       quantity?: number
       price_when_added_poisha?: number
     }) {

@@ -96,6 +96,7 @@ export { lockStockOf, restock, takeLocked, takeStock } from './move-stock.ts'
 export {
   type CartProduct,
   chooseVariant,
+  type GoneLine,
   lockLines,
   type NamedVariant,
   namedLine,

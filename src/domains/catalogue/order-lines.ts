@@ -50,8 +50,10 @@ type BoughtVariant = NamedVariant & { quantity: number }
 
 export type UnavailableLine = { product_id: number; variant_id?: number; name?: string }
 
-/** Without a name where the product has no such variant. */
-type LostLine = NamedVariant & { name?: string }
+/** What cannot be bought: a variant, also one that was removed, or `undefined` where the product has no such one. */
+export type GoneLine = { product_id: number; variant: CartProduct | undefined }
+
+type LostLine = NamedVariant & { variant: CartProduct | undefined }
 
 /** A variant as errors name it. */
 export const namedLine = ({ id, variantId, name, variantName }: CartProduct) => ({
@@ -62,8 +64,8 @@ export const namedLine = ({ id, variantId, name, variantName }: CartProduct) => 
 
 export type PricedLines = {
   lines: ProductLine[]
-  /** What is unknown or not on sale, as errors name it. */
-  unavailable: UnavailableLine[]
+  /** What is unknown or not on sale. */
+  unavailable: GoneLine[]
   /** The variants of products that have several, where none was named; for `refuseUnnamed`. */
   unnamed: CartProduct[][]
 }
@@ -85,7 +87,7 @@ export async function lockLines(tx: Tx, items: readonly BoughtVariant[]): Promis
   const products = byProduct(await lockForSale(tx, idsOf(items)))
   const { lines, unavailable: lost } = namedLines(items, products)
   const [gone] = await withRemoved(tx, lost)
-  if (gone) throw unavailable(gone)
+  if (gone) throw unavailable(gone.variant ? namedLine(gone.variant) : { product_id: gone.product_id })
   for (const line of lines) if (line.quantity > line.stock) throw outOfStock({ ...namedLine(line), left: line.stock })
   return lines
 }
@@ -107,22 +109,20 @@ function namedLines(items: readonly BoughtVariant[], products: ReadonlyMap<numbe
         quantity: quantity + (lines.get(variant.variantId)?.quantity ?? 0),
       })
     else if (variant === undefined && variant_id === undefined && variants.length > 0) unnamed.set(productId, variants)
-    else gone.set(`${productId} ${variant_id}`, variant ? namedLine(variant) : { product_id: productId, variant_id })
+    else gone.set(`${productId} ${variant_id}`, { product_id: productId, variant_id, variant })
   }
   return { lines: [...lines.values()], unavailable: [...gone.values()], unnamed: [...unnamed.values()] }
 }
 
-/** Removed variants are named too, as long as their rows stay (rules.md C-31, O-17). */
-async function withRemoved(db: Reader, lines: readonly LostLine[]): Promise<UnavailableLine[]> {
-  const ids = lines.flatMap(({ variant_id, name }) => (name === undefined ? (variant_id ?? []) : []))
+/** Removed variants are known too, as long as their rows stay (rules.md C-31, O-17). */
+async function withRemoved(db: Reader, lines: readonly LostLine[]): Promise<GoneLine[]> {
+  const ids = lines.flatMap(({ variant_id, variant }) => (variant === undefined ? (variant_id ?? []) : []))
   const rows = ids.length === 0 ? [] : await findRemoved(db, ids)
   const removed = new Map(rows.map((row) => [row.variant_id, toCartProduct(row)]))
-  return lines.map(({ product_id, variant_id, name }) => {
-    if (variant_id === undefined) return { product_id }
-    if (name !== undefined) return { product_id, variant_id, name }
-    const variant = removed.get(variant_id)
-    return variant?.id === product_id ? namedLine(variant) : { product_id }
-  })
+  return lines.map(({ product_id, variant_id, variant = removed.get(variant_id ?? 0) }) => ({
+    product_id,
+    variant: variant?.id === product_id ? variant : undefined,
+  }))
 }
 
 /** Each product's variants in order, by product id, in one query; those no longer on sale have `available: false`. */

@@ -7,19 +7,23 @@ import { totalChanged } from '#contract/orders/order-errors.ts'
 import type { PlaceOrder } from '#contract/orders/place-order.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
 import {
+  type GoneLine,
   namedLine,
   type PricedLines,
   type ProductLine,
   refuseHoliday,
   refuseUnnamed,
+  type UnavailableLine,
 } from '#domains/catalogue/index.ts'
 import { checkCoupon } from '#domains/coupons/index.ts'
 import type { AnyMethod } from '#domains/payments/index.ts'
 import type { Settings } from '#domains/settings/index.ts'
+import type { Reader } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { cashFeeOf } from './cash-rules.ts'
 import { linesUnavailable } from './rules.ts'
+import { findSeen } from './seen-views.ts'
 
 export type AgreedOrder = { lines: ProductLine[]; total: Poisha; settings: Settings; cashFee: Poisha }
 
@@ -37,7 +41,7 @@ export async function agreeOnTotal(
 ): Promise<AgreedOrder> {
   const { lines, unavailable, unnamed } = priced
   refuseUnnamed(unnamed)
-  if (unavailable.length > 0) throw linesUnavailable(unavailable)
+  if (unavailable.length > 0) throw linesUnavailable(await namedAsSeen(resources.db, buyer.id, unavailable))
   refuseHoliday(lines)
   for (const line of lines) {
     const { quantity, stock } = line
@@ -54,6 +58,21 @@ export async function agreeOnTotal(
   if (input.expected_total !== undefined && input.expected_total !== total)
     throw totalChanged({ total: toAmount(total) })
   return { lines, total, settings, cashFee }
+}
+
+/** An id can be guessed: what the buyer neither can see nor has seen is not named (rules.md O-17). */
+async function namedAsSeen(db: Reader, buyerId: number, gone: readonly GoneLine[]): Promise<UnavailableLine[]> {
+  const variants = gone.flatMap(({ variant }) => variant ?? [])
+  const seen = await findSeen(
+    db,
+    buyerId,
+    variants.map(({ variantId }) => variantId),
+  )
+  return gone.map(({ product_id, variant }) => {
+    const known = variant && seen.get(variant.variantId)
+    if (!known) return { product_id }
+    return known === 'variant' ? namedLine(variant) : { product_id, name: variant.name }
+  })
 }
 
 /** The variants that were agreed on, also where the buyer named products only: options may have been added meanwhile. */

@@ -114,8 +114,10 @@ describe('before anything is charged', () => {
   test('a variant that its seller has removed is named, while a cart has it', async () => {
     const ids = await withOptions(db, product, { Size: ['S', 'M'] })
     const medium = { id: product.id, variant_id: ids.get('Size M')! }
+    await given.cartLine({ user_id: buyer.id, product_id: product.id, variant_id: medium.variant_id })
     const remove = { active: false, removed_at: new Date() }
     await db.updateTable('product_variants').set(remove).where('id', '=', medium.variant_id).execute()
+    before = await everything()
     const { status, body } = await order(buyer, [[medium, 1]])
     expect([status, body.detail]).toEqual([409, `${product.name}, M is no longer on sale.`])
     expect(body.params).toMatchObject({ product_id: product.id, variant_id: medium.variant_id })
