@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { toast } from 'sonner'
 import { expect, test } from 'vitest'
 import { notify, Toasts } from './toast.ts'
 
@@ -25,4 +26,51 @@ test('the focus returns when an action is chosen, and is not taken again when th
   act(() => menu.focus())
   await waitFor(() => expect(screen.queryByText('First')).toBeNull(), { timeout: 10_000 })
   expect(document.activeElement).toBe(menu)
+})
+
+/** As Tab does it: jsdom moves no focus by keys. */
+const tabTo = (element: HTMLElement) => act(() => element.focus())
+
+test('left by Tab, the focus goes on and is not taken back', async () => {
+  render(
+    <>
+      <button type="button">Before</button>
+      <Toasts label="Messages" />
+      <button type="button">After</button>
+    </>,
+  )
+  const [before, after] = [
+    screen.getByRole('button', { name: 'Before' }),
+    screen.getByRole('button', { name: 'After' }),
+  ]
+  notify.say('Third', { action: { label: 'Undo the third', onClick: () => {} } })
+  const undo = await screen.findByRole('button', { name: 'Undo the third' })
+  tabTo(before)
+  tabTo(undo)
+  tabTo(after)
+  expect(document.activeElement).toBe(after)
+  // Nor when it is the last of the document, and the focus goes to the browser.
+  tabTo(before)
+  tabTo(undo)
+  act(() => undo.blur())
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('the focus returns where it came from last when the message with it goes', async () => {
+  render(
+    <>
+      <button type="button">One</button>
+      <button type="button">Two</button>
+      <Toasts label="Messages" />
+    </>,
+  )
+  const [one, two] = [screen.getByRole('button', { name: 'One' }), screen.getByRole('button', { name: 'Two' })]
+  notify.say('Fourth', { id: 'fourth', action: { label: 'Undo the fourth', onClick: () => {} } })
+  const undo = await screen.findByRole('button', { name: 'Undo the fourth' })
+  tabTo(one)
+  tabTo(undo)
+  tabTo(two)
+  tabTo(undo)
+  act(() => void toast.dismiss('fourth'))
+  await waitFor(() => expect(document.activeElement).toBe(two))
 })

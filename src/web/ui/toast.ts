@@ -1,7 +1,8 @@
-import { createElement, Fragment, type MouseEvent } from 'react'
+import { createElement } from 'react'
 import type * as SonnerModule from 'sonner'
 import { createStore, useStore } from '#web/synced-store.ts'
 import { ACTION_MS, type PlainMessage, PlainToast, type ToastKind } from './plain-toast.tsx'
+import { returnFocus, ToastFocus } from './toast-focus.tsx'
 
 export type ToastOptions = {
   action?: { label: string; onClick: () => void }
@@ -39,16 +40,19 @@ async function show(kind: ToastKind, text: string, options?: ToastOptions): Prom
   const sonner = await Promise.race([load(), patience()])
   // With a message of the other kind on the screen, both would lie over each other.
   plain.set(sonner ? null : { kind, text, action: options?.action, key: (serial += 1) })
-  const action = options?.action && { ...options.action, onClick: returnFocus(options.action.onClick) }
+  const action = options?.action && withReturn(options.action)
   const id = options?.id
   sonner?.toast[kind](text, { ...(action && { action, duration: ACTION_MS }), ...(id !== undefined && { id }) })
 }
 
-/** Gives the focus back at once: the library does it when the last toast is gone, and would close a menu opened since. */
-const returnFocus = (onClick: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
-  event.currentTarget.blur()
-  onClick()
-}
+/** Gives the focus back before it acts: once the message is gone, it would close a menu opened since. */
+const withReturn = ({ label, onClick }: NonNullable<ToastOptions['action']>) => ({
+  label,
+  onClick: () => {
+    returnFocus()
+    onClick()
+  },
+})
 
 /** A toast: a short message, optionally with an action. It is shown whether or not the library can be loaded. */
 export const notify = {
@@ -62,7 +66,7 @@ export function Toasts({ label }: { label: string }) {
   const loaded = useStore(store, null)
   const message = useStore(plain, null)
   return createElement(
-    Fragment,
+    ToastFocus,
     null,
     message && createElement(PlainToast, { ...message, label, close: closePlain }),
     loaded && createElement(loaded.Toaster, { ...look, containerAriaLabel: label }),
