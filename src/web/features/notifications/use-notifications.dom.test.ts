@@ -13,8 +13,8 @@ afterEach(() => vi.clearAllMocks())
 const rows = (...unread: boolean[]) => unread.map((isUnread, at) => ({ id: 9 - at, read: !isUnread }))
 const pageOf = (results: Page['results'], count = results.length): Page => ({ results, count })
 
-function open(unread = false) {
-  const { result, rerender } = renderHook(({ revision }) => useNotifications({ page: 1, size: 2, unread }, revision), {
+function open(unread = false, page = 1) {
+  const { result, rerender } = renderHook(({ revision }) => useNotifications({ page, size: 2, unread }, revision), {
     initialProps: { revision: 0 },
   })
   const bell = (revision: number, count: number, newest: number | null) => {
@@ -79,3 +79,20 @@ test('a list without any is as new as an empty bell', async () => {
   await settle()
   expect(callPage).toHaveBeenCalledTimes(1)
 })
+
+test.each([
+  ['all', false, 4, 1, 1],
+  ['all, of which more are read by now than it shows', false, 4, 0, 2],
+  ['unread ones', true, 5, 5, 1],
+  ['unread ones, of which there are fewer by now', true, 5, 4, 2],
+])(
+  'a further page is fetched again only where its own rows are older than the count: %s',
+  async (_, unread, total, count, calls) => {
+    callPage.mockResolvedValue(pageOf(rows(true, unread), total))
+    const { result, bell } = open(unread, 2)
+    await waitFor(() => expect(result.current.list.status).toBe('ready'))
+    bell(1, count, 99)
+    await settle()
+    expect(callPage).toHaveBeenCalledTimes(calls)
+  },
+)

@@ -39,7 +39,8 @@ export function useNotifications({ page, size, unread = false }: ListOptions, re
     return () => leaving.abort()
   }, [page, size, unread, question, tries])
 
-  useNews(revision, answer?.question === question ? answer.list : null, unread, () => setTries((times) => times + 1))
+  const found = answer?.question === question ? answer.list : null
+  useNews(revision, found && { list: found, page, unread }, () => setTries((times) => times + 1))
 
   const retry = useCallback(() => {
     setAnswer(null)
@@ -58,22 +59,27 @@ export function useNotifications({ page, size, unread = false }: ListOptions, re
   return { list, retry, ...useMarks(change) }
 }
 
-/** @param list `null` while it is read */
-function useNews(revision: number, list: NotificationList | null, unread: boolean, onNews: () => void): void {
+type Found = { list: NotificationList; page: number; unread: boolean }
+
+/** @param found `null` while it is read */
+function useNews(revision: number, found: Found | null, onNews: () => void): void {
   const seen = useRef(revision)
   const tell = useEffectEvent(onNews)
+  const waits = found === null
+  const isOld = useEffectEvent(() => found === null || !isAsNew(found, readBell()))
   useEffect(() => {
     if (revision === seen.current) return
     const isFirst = seen.current === 0 && revision === 1
-    if (isFirst && list === null) return
+    if (isFirst && waits) return
     seen.current = revision
-    if (!isFirst || list === null || !isAsNew(list, unread, readBell())) tell()
-  }, [revision, list, unread])
+    if (!isFirst || isOld()) tell()
+  }, [revision, waits])
 }
 
-/** Whether nothing came or was read between the list and the count; further pages cannot tell. */
-function isAsNew(list: NotificationList, unread: boolean, { count, newest }: Bell): boolean {
-  if (list.status !== 'ready' || (list.rows[0]?.id ?? 0) !== newest) return false
+/** Whether nothing came or was read between the list and the count, as far as the page tells: the newest is on the first. */
+function isAsNew({ list, page, unread }: Found, { count, newest }: Bell): boolean {
+  if (list.status !== 'ready') return false
+  if (page === 1 && (list.rows[0]?.id ?? 0) !== newest) return false
   if (unread) return list.total === count
   const shown = list.rows.filter(({ read }) => !read).length
   return list.rows.length === list.total ? shown === count : shown <= count
