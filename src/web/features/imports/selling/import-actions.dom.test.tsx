@@ -3,12 +3,14 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ProductImport } from '#contract/imports/imports.ts'
+import { useImport } from '../use-imports.ts'
 import { ImportActions } from './import-actions.tsx'
 
 const checked = {
   id: 7,
   state: 'ready',
   total: 4,
+  pictures: { waiting: 0 },
   outcomes: { create: 4, change: 0, same: 0, refuse: 0 },
   can: { run: true, cancel: false, undo: false, delete: true },
 } as unknown as ProductImport
@@ -30,4 +32,68 @@ it('says on the page why it does not run, until it is tried again', async () => 
   answer = () => Response.json(checked)
   fireEvent.click(screen.getByRole('button', { name: /^Import 4 products/ }))
   await vi.waitFor(() => expect(screen.queryByText(/is running/)).not.toBeInTheDocument())
+})
+
+const refused = (code: string) => Response.json({ code, detail: '' }, { status: 409 })
+const press = () => fireEvent.click(screen.getByRole('button', { name: /^Import 4 products/ }))
+
+/** The actions as the page has them: of the import that is read. */
+function Page() {
+  const { data } = useImport(7)
+  return data ? <ImportActions one={data} /> : null
+}
+
+/** @returns sets what the server answers from then on */
+function openPage() {
+  let now = { one: checked, run: () => refused('import_state'), others: [] as { id: number; state: string }[] }
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+    if (method === 'POST') return now.run()
+    if (/imports\/7\//.test(address)) return Response.json(now.one)
+    return Response.json({ count: now.others.length, next: null, previous: null, results: now.others })
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return (next: Partial<typeof now>) => {
+    now = { ...now, ...next }
+  }
+}
+const inState = (state: string, run: boolean) => ({ ...checked, state, can: { ...checked.can, run } }) as ProductImport
+
+it('says that the file is being checked again, and the button comes back with what is to be done then', async () => {
+  const set = openPage()
+  await screen.findByRole('button', { name: /^Import 4 products/ })
+  set({ one: inState('checking', false) })
+  press()
+  expect(await screen.findByText(/being checked again/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
+  set({ one: checked })
+  expect(await screen.findByRole('button', { name: /^Import 4 products/ }, { timeout: 5000 })).toBeEnabled()
+  expect(screen.getByText(/was checked again meanwhile/)).toBeVisible()
+  set({ one: inState('running', false), run: () => Response.json(inState('running', false)) })
+  press()
+  await vi.waitFor(() => expect(screen.queryByText(/checked again/)).not.toBeInTheDocument())
+})
+
+it('says nothing where another tab has started it: the page shows that', async () => {
+  const set = openPage()
+  await screen.findByRole('button', { name: /^Import 4 products/ })
+  set({ one: inState('running', false) })
+  press()
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument())
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('no longer says that another import is running once that has ended', async () => {
+  const set = openPage()
+  await screen.findByRole('button', { name: /^Import 4 products/ })
+  set({ run: () => refused('import_running'), others: [{ ...checked, id: 8, state: 'running' }] })
+  press()
+  expect(await screen.findByText(/Another import of your shop is running/)).toBeVisible()
+  set({ others: [{ ...checked, id: 8, state: 'done' }] })
+  await vi.waitFor(() => expect(screen.queryByText(/is running/)).not.toBeInTheDocument(), { timeout: 5000 })
 })

@@ -1,10 +1,12 @@
 import Download from 'lucide-react/icons/download'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ApiError } from '#contract/errors.ts'
+import { isUnderWay } from '#contract/imports/import-rules.ts'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
-import { useUpdateImport } from '#web/features/imports/use-imports.ts'
+import { useImports, useUpdateImport } from '#web/features/imports/use-imports.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -20,13 +22,18 @@ const MARK = '\ufeff'
 
 type Action = 'run' | 'cancel' | 'undo' | 'delete' | 'report'
 
+/** Why nothing was done: in words, or since it was checked again meanwhile, or another one is running. */
+type Refusal = { words: string; why?: 'checked' | 'running' }
+
+const isRefusedAs = (error: unknown, code: string) => error instanceof ApiError && error.code === code
+
 /** The actions of an import in its state; irreversible ones need a confirmation. */
 export function ImportActions({ one }: { one: ProductImport }) {
   const updateImport = useUpdateImport()
   const navigate = useNavigate()
   const [busy, setBusy] = useState<Action | null>(null)
   const [asking, setAsking] = useState<'undo' | 'delete' | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const params = { id: one.id }
   const actions: Record<Action, () => Promise<unknown>> = {
     run: async () => updateImport(await callApi('POST /seller/imports/{id}/run/', { params })),
@@ -42,13 +49,25 @@ export function ImportActions({ one }: { one: ProductImport }) {
       saveFile(`import-${one.id}-report.csv`, MARK + String(text), 'text/csv')
     },
   }
+  /** @returns whether it could be read: it is at another step than was shown */
+  const readAgain = async () => {
+    try {
+      await updateImport(await callApi('GET /seller/imports/{id}/', { params }))
+      return true
+    } catch {
+      return false
+    }
+  }
   const act = async (action: Action) => {
     setBusy(action)
-    setFailure(null)
+    setRefusal(null)
     try {
       await actions[action]()
     } catch (error) {
-      setFailure(formatProblem(error))
+      const wasRead = isRefusedAs(error, 'import_state') && (await readAgain())
+      const words = formatProblem(error)
+      if (isRefusedAs(error, 'import_running')) setRefusal({ words, why: 'running' })
+      else setRefusal(wasRead && action === 'run' ? { words, why: 'checked' } : { words })
     } finally {
       setBusy(null)
       setAsking(null)
@@ -59,11 +78,7 @@ export function ImportActions({ one }: { one: ProductImport }) {
   const nothing = state === 'ready' && writes === 0
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {failure && (
-        <div className="w-full">
-          <Banner tone="error">{failure}</Banner>
-        </div>
-      )}
+      {refusal && <Refused {...refusal} state={state} onOver={() => setRefusal(null)} />}
       {can.run && !nothing && (
         <Button busy={busy === 'run'} onClick={() => void act('run')}>
           {state === 'cancelled' ? m.imports_run_on() : m.imports_run({ count: writes, shown: formatNumber(writes) })}
@@ -112,4 +127,38 @@ export function ImportActions({ one }: { one: ProductImport }) {
       )}
     </div>
   )
+}
+
+type RefusedProps = Refusal & { state: ProductImport['state']; onOver: () => void }
+
+function Refused({ words, why, state, onOver }: RefusedProps) {
+  if (why === 'running')
+    return (
+      <>
+        <Told>{words}</Told>
+        <OtherRunning onEnd={onOver} />
+      </>
+    )
+  if (why === undefined) return <Told>{words}</Told>
+  if (state === 'checking') return <Told>{m.imports_checking_again()}</Told>
+  // Where another tab has started it, the page says so.
+  return state === 'ready' ? <Told>{m.imports_checked_again()}</Told> : null
+}
+
+const Told = ({ children }: { children: ReactNode }) => (
+  <div className="w-full">
+    <Banner tone="error">{children}</Banner>
+  </div>
+)
+
+/** Tells when the other import of the store that was running has ended. */
+function OtherRunning({ onEnd }: { onEnd: () => void }) {
+  const { data } = useImports(1)
+  const isRunning = data?.results.some(({ state }) => state !== 'checking' && isUnderWay(state)) ?? false
+  const wasRunning = useRef(false)
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) onEnd()
+    wasRunning.current = isRunning
+  }, [isRunning, onEnd])
+  return null
 }
