@@ -3,12 +3,12 @@ import { type AttributeColumn, readAttributeColumn } from './attribute-columns.t
 import { cutText } from './rich-text.ts'
 
 /**
- * The columns we read. Each with the names it has had in Shopify's files, or ours for the Bangla texts, swatches and whether a
- * variant is offered; exports use the first.
+ * The columns we read, the best name first. Each with the names it has had in Shopify's files, ours for the Bangla texts, swatches
+ * and whether a variant is offered, and what sellers' own lists call it; exports use the first.
  */
 const used = {
   handle: ['Handle', 'URL handle'],
-  title: ['Title'],
+  title: ['Title', 'Name', 'Product name'],
   body: ['Body (HTML)', 'Description', 'Body'],
   titleBn: ['Title (bn)', 'Bangla title'],
   bodyBn: ['Body (bn)', 'Description (bn)', 'Bangla description'],
@@ -138,31 +138,32 @@ export const normalName = (name: string) =>
     .toLowerCase()
     .replaceAll(/[\s_()\-.]+/g, '')
 
-const keys = new Map<string, ColumnKey>(
-  Object.entries(used).flatMap(([key, names]) => names.map((name) => [normalName(name), key as ColumnKey] as const)),
+const keys = new Map<string, { key: ColumnKey; rank: number }>(
+  Object.entries(used).flatMap(([key, names]) =>
+    names.map((name, rank) => [normalName(name), { key: key as ColumnKey, rank }] as const),
+  ),
 )
 const ignoredNames = new Set(ignored.map(normalName))
 
 /** Whether the market has an attribute for a column. */
 export type IsKnown = (column: AttributeColumn) => boolean
 
-/** What each column of a header is, by its position; a duplicate column is not read. */
+/** What each column of a header is, by its position; of several for the same that with the best name is read, the first one. */
 export function readHeader(
   header: readonly string[],
   isKnown: IsKnown = () => false,
 ): { columns: ImportColumn[]; places: (ColumnKey | null)[] } {
-  const places: (ColumnKey | null)[] = []
-  const columns: ImportColumn[] = []
-  for (const cell of header) {
-    const name = cutText(cell.trim(), NAME_MAX)
-    const key = keys.get(normalName(name)) ?? null
-    const duplicate = key !== null && places.includes(key)
-    places.push(duplicate ? null : key)
-    columns.push({
-      name: cutText(name, NAME_SHOWN),
-      use: key && !duplicate ? 'used' : duplicate ? 'ignored' : useOf(name, isKnown),
-    })
-  }
+  const names = header.map((cell) => cutText(cell.trim(), NAME_MAX))
+  const known = names.map((name) => keys.get(normalName(name)))
+  const read = new Map<ColumnKey, { at: number; rank: number }>()
+  for (const [at, column] of known.entries())
+    if (column && column.rank < (read.get(column.key)?.rank ?? Infinity))
+      read.set(column.key, { at, rank: column.rank })
+  const places = known.map((column, at) => (column && read.get(column.key)?.at === at ? column.key : null))
+  const columns = names.map((name, at) => ({
+    name: cutText(name, NAME_SHOWN),
+    use: places[at] ? ('used' as const) : known[at] ? ('ignored' as const) : useOf(name, isKnown),
+  }))
   return { columns, places }
 }
 

@@ -92,6 +92,27 @@ test('columns are recognised whatever their case and spaces; unknown and missing
   })
 })
 
+test("a seller's own list may call the title a name, in any case and spaces; a title is read before it", async () => {
+  const uses = async (text: string) => {
+    const { columns, delimiter } = await inspect(text)
+    return [delimiter, ...columns.map(({ use }) => use)]
+  }
+  expect(await uses('\ufeffHANDLE; name ;PRICE\r\na;b;3\r\n')).toEqual([';', 'used', 'used', 'used'])
+  expect(await uses('handle,Product  Name, price,Colour\na,b,3,red\n')).toEqual([
+    ',',
+    'used',
+    'used',
+    'used',
+    'unknown',
+  ])
+  const better = await uses('Handle,Name,Title,Price,Variant Price\n')
+  expect(better).toEqual([',', 'used', 'ignored', 'used', 'ignored', 'used'])
+  expect(await refusal(inspect('Name;Price\na;3\n'))).toMatchObject({
+    code: 'import_columns_missing',
+    params: { columns: 'Handle' },
+  })
+})
+
 test('a file that is not CSV is refused with what it is', async () => {
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200, 1)])
   const xlsx = Buffer.concat([Buffer.from('PK\x03\x04\x14\x00\x06\x00'), Buffer.from('........[Content_Types].xml')])
