@@ -65,15 +65,19 @@ export const nothingToReturn = declareError(
   'This money went back already, or is not to be sent by the provider.',
 )
 
-/** `line` of the file; 0 where no line names the columns. */
-export const statementUnreadable = declareError<'statement_unreadable', { line: number }>(
+/** `line` of the file; 0 where no line names the columns, which are others `of` collected cash. */
+export const statementUnreadable = declareError<'statement_unreadable', { line: number; of: 'provider' | 'cash' }>(
   409,
   'statement_unreadable',
-  ({ line }) =>
-    line === 0
-      ? 'This is no statement of this provider: no line names columns for the transaction, the amount and the date.'
-      : `Line ${line} of the statement cannot be read.`,
+  ({ line, of }) => {
+    if (line > 0) return `Line ${line} of the statement cannot be read.`
+    return of === 'cash'
+      ? 'This is no statement of collected cash: no line names columns for the amount and the order or parcel.'
+      : 'This is no statement of this provider: no line names columns for the transaction, the amount and the date.'
+  },
 )
+
+export const statementEmpty = declareError(409, 'statement_empty', 'No line of the statement is to be compared.')
 
 export const statementTooLong = declareError(
   409,

@@ -5,7 +5,7 @@ import { amount, dhakaDay, moment, typedText } from '#contract/fields.ts'
 import { idParams, listOf, optionalQuery, pageQuery } from '#contract/page.ts'
 import { daysQuery } from '#contract/query.ts'
 import { paymentMethods } from './methods.ts'
-import { statementRepeated, statementTooLong, statementUnreadable } from './payment-errors.ts'
+import { statementEmpty, statementRepeated, statementTooLong, statementUnreadable } from './payment-errors.ts'
 import {
   DIFFERENCE_NOTE_MAX,
   differenceKinds,
@@ -74,7 +74,7 @@ export const addStatement = endpoint({
   }),
   response: Statement,
   status: 201,
-  errors: [statementUnreadable, statementTooLong, statementRepeated],
+  errors: [statementUnreadable, statementEmpty, statementTooLong, statementRepeated],
 })
 export const readReconciledDays = endpoint({
   method: 'GET',

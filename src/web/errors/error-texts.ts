@@ -197,8 +197,11 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   payout_done: () => m.error_payout_done(),
   not_askable: () => m.error_not_askable(),
   nothing_to_return: () => m.error_nothing_to_return(),
-  statement_unreadable: ({ line }) =>
-    line === 0 ? m.error_statement_headless() : m.error_statement_unreadable({ line: formatNumber(line) }),
+  statement_unreadable: ({ line, of }) => {
+    if (line > 0) return m.error_statement_unreadable({ line: formatNumber(line) })
+    return of === 'cash' ? m.error_statement_headless_cash() : m.error_statement_headless()
+  },
+  statement_empty: () => m.error_statement_empty(),
   statement_too_long: ({ max }) => m.error_statement_too_long({ max: formatNumber(max) }),
   statement_repeated: () => m.error_statement_repeated(),
   pieces_cost_nothing: () => m.error_pieces_cost_nothing(),

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { dayInDhaka, endOfDay, startOfDay } from '#contract/business-days.ts'
-import { statementRepeated, statementTooLong, statementUnreadable } from '#contract/payments/payment-errors.ts'
+import {
+  statementEmpty,
+  statementRepeated,
+  statementTooLong,
+  statementUnreadable,
+} from '#contract/payments/payment-errors.ts'
 import { STATEMENT_LINES_MAX } from '#contract/payments/statement-rules.ts'
 import { cashStatementOf, gatewayOf, isOnDelivery, methodsWithStatements } from '#domains/payments/methods/registry.ts'
 import { StatementTooLong, StatementUnreadable } from '#domains/payments/methods/statement.ts'
@@ -23,13 +28,13 @@ type ReadStatement = {
 /**
  * Keeps a statement and compares it with what we booked: a provider's on its days (rules.md O-81), of cash what is paid in (O-82).
  * Sent twice it is refused, at once too: the file's hash is unique.
- * @throws ApiError 409 statement_unreadable, statement_too_long, statement_repeated
+ * @throws ApiError 409 statement_unreadable, statement_empty, statement_too_long, statement_repeated
  */
 export async function addStatement(db: Db, by: User, { method, name, text }: Sent) {
   const read = readAs(method, text)
   const days = read.days.toSorted()
   const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) throw statementUnreadable({ line: 0 })
+  if (first === undefined || last === undefined) throw statementEmpty()
   const hash = createHash('sha256').update(text).digest()
   const statement = { method, name, hash, firstDay: first, lastDay: last, by: by.id, lines: read.lines }
   try {
@@ -44,12 +49,13 @@ export async function addStatement(db: Db, by: User, { method, name, text }: Sen
 }
 
 function readAs(method: string, text: string): ReadStatement {
-  if (!methodsWithStatements().some((one) => one === method)) throw statementUnreadable({ line: 0 })
+  if (!methodsWithStatements().some((one) => one === method)) throw statementUnreadable({ line: 0, of: 'provider' })
+  const of = isOnDelivery(method) ? 'cash' : 'provider'
   try {
-    return isOnDelivery(method) ? readCash(method, text) : readProviders(method, text)
+    return of === 'cash' ? readCash(method, text) : readProviders(method, text)
   } catch (error) {
     if (error instanceof StatementTooLong) throw statementTooLong({ max: STATEMENT_LINES_MAX })
-    throw error instanceof StatementUnreadable ? statementUnreadable({ line: error.line ?? 0 }) : error
+    throw error instanceof StatementUnreadable ? statementUnreadable({ line: error.line ?? 0, of }) : error
   }
 }
 

@@ -152,6 +152,18 @@ test('a statement is compared as a whole or not at all', async () => {
   expect(await differences()).toHaveLength(length)
 })
 
+test('what has no head is refused with the columns that are looked for, of cash with others', async () => {
+  const headless = async (method: string) => (await post('', { method, name: 'a.csv', text: 'what,when\n1,2' })).body
+  expect(await headless('bkash')).toMatchObject({
+    detail: expect.stringContaining('the transaction, the amount and the date'),
+    params: { line: 0, of: 'provider' },
+  })
+  expect(await headless('cod')).toMatchObject({
+    detail: expect.stringContaining('the amount and the order or parcel'),
+    params: { line: 0, of: 'cash' },
+  })
+})
+
 test('what is no statement is refused with its line, and methods without statements have none', async () => {
   expect((await upload([`A,Payment,much,${today},0`])).body).toMatchObject({
     code: 'statement_unreadable',
@@ -159,6 +171,10 @@ test('what is no statement is refused with its line, and methods without stateme
   })
   expect((await post('', { method: 'card', name: 'a.csv', text: 'trxID,amount,date' })).body).toMatchObject({
     code: 'statement_unreadable',
+  })
+  expect((await upload([])).body).toEqual({
+    code: 'statement_empty',
+    detail: 'No line of the statement is to be compared.',
   })
   const support = await given.user({ role: 'ADMIN', staff_role: 'support' })
   expect((await app.request('GET /api/admin/statements/days/', { as: support })).status).toBe(403)
