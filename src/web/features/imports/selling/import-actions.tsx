@@ -140,15 +140,22 @@ function Refused({ words, why, state, onOver }: RefusedProps) {
       </>
     )
   if (why === undefined) return <Told>{words}</Told>
-  if (state === 'checking') return <Told>{m.imports_checking_again()}</Told>
+  if (state === 'checking') return <Waiting>{m.imports_checking_again()}</Waiting>
   // Where another tab has started it, the page says so.
-  return state === 'ready' ? <Told>{m.imports_checked_again()}</Told> : null
+  return state === 'ready' ? <Waiting>{m.imports_checked_again()}</Waiting> : null
 }
 
 const Told = ({ children }: { children: ReactNode }) => (
   <div className="w-full">
     <Banner tone="error">{children}</Banner>
   </div>
+)
+
+/** Nothing went wrong. */
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className="w-full font-semibold">
+    {children}
+  </p>
 )
 
 /** Tells when the other import of the store that was running has ended. */
