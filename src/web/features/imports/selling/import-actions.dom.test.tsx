@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ProductImport } from '#contract/imports/imports.ts'
@@ -31,7 +31,7 @@ it('says on the page why it does not run, until it is tried again', async () => 
   expect(await screen.findByText(/Another import of your shop is running/)).toBeVisible()
   answer = () => Response.json(checked)
   fireEvent.click(screen.getByRole('button', { name: /^Import 4 products/ }))
-  await vi.waitFor(() => expect(screen.queryByText(/is running/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(/is running/)).not.toBeInTheDocument())
 })
 
 const refused = (code: string) => Response.json({ code, detail: '' }, { status: 409 })
@@ -72,11 +72,11 @@ it('says that the file is being checked again, and the button comes back with wh
   expect(await screen.findByText(/being checked again/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
   set({ one: checked })
-  expect(await screen.findByRole('button', { name: /^Import 4 products/ }, { timeout: 5000 })).toBeEnabled()
+  expect(await screen.findByRole('button', { name: /^Import 4 products/ })).toBeEnabled()
   expect(screen.getByText(/was checked again meanwhile/)).toBeVisible()
   set({ one: inState('running', false), run: () => Response.json(inState('running', false)) })
   press()
-  await vi.waitFor(() => expect(screen.queryByText(/checked again/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByText(/checked again/)).not.toBeInTheDocument())
 })
 
 it('says nothing where another tab has started it: the page shows that', async () => {
@@ -84,7 +84,7 @@ it('says nothing where another tab has started it: the page shows that', async (
   await screen.findByRole('button', { name: /^Import 4 products/ })
   set({ one: inState('running', false) })
   press()
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument())
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
@@ -95,5 +95,5 @@ it('no longer says that another import is running once that has ended', async ()
   press()
   expect(await screen.findByText(/Another import of your shop is running/)).toBeVisible()
   set({ others: [{ ...checked, id: 8, state: 'done' }] })
-  await vi.waitFor(() => expect(screen.queryByText(/is running/)).not.toBeInTheDocument(), { timeout: 5000 })
+  await waitFor(() => expect(screen.queryByText(/is running/)).not.toBeInTheDocument())
 })

@@ -160,12 +160,15 @@ const Waiting = ({ children }: { children: ReactNode }) => (
 
 /** Tells when the other import of the store that was running has ended. */
 function OtherRunning({ onEnd }: { onEnd: () => void }) {
-  const { data } = useImports(1)
+  const { data, isFetchedAfterMount: isNew, refetch } = useImports(1)
+  // What was read before the refusal knows nothing of it.
+  useEffect(() => void refetch(), [refetch])
+  const isWhole = data !== undefined && data.count <= data.results.length
   const isRunning = data?.results.some(({ state }) => state !== 'checking' && isUnderWay(state)) ?? false
   const wasRunning = useRef(false)
   useEffect(() => {
-    if (wasRunning.current && !isRunning) onEnd()
+    if (!isRunning && (wasRunning.current || (isNew && isWhole))) onEnd()
     wasRunning.current = isRunning
-  }, [isRunning, onEnd])
+  }, [isRunning, isNew, isWhole, onEnd])
   return null
 }
