@@ -214,6 +214,12 @@ test('holds them after hydration too, until what takes them is there', () => {
   expect(press({ key: 'a' })).toBe(false)
 })
 
+test('a key that is held goes on stepping, and decides once', () => {
+  window.history.replaceState(null, '', '/admin/products')
+  for (const key of ['j', 'a', 'r']) for (const repeat of [false, true]) press({ key, repeat })
+  expect(heldKeys()).toEqual(['j', 'j', 'a', 'r'])
+})
+
 test('what is typed after a key that opens the search belongs to it', () => {
   window.history.replaceState(null, '', '/admin/products')
   expect(press({ key: '/' })).toBe(true)

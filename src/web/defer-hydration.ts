@@ -17,7 +17,8 @@ import type { EarlyKeys } from './ui/early-keys.ts'
  * one that arrives while it hydrates would make it finish at once, so that a button acts twice, and a choice is put back
  * between its `input` and its `change`. On the team's pages the keys of queues and of the search, with the text that
  * follows, are held until what they act on is there (ui/early-keys.ts), at most ten seconds after hydration or until
- * something is clicked: these pages ask who is signed in before they show anything that takes a key.
+ * something is clicked: these pages ask who is signed in before they show anything that takes a key. A key that is held decides
+ * once.
  */
 
 export const DEFERRED_ID = 'deferred-module'
@@ -40,10 +41,10 @@ const s=document.createElement('script');s.type='module';s.text=deferred.text;do
 const busy=on=>pressed&&(pressed.toggleAttribute('data-pressed',!!on),on?pressed.setAttribute('aria-busy','true'):pressed.removeAttribute('aria-busy'));
 const early=e=>{const hit=e.target.closest('button[type=button],form[method=dialog] button[type=submit],a[data-luxury],a[data-replay],a[role=button],[data-signed-in] a[href*="/login"]');if(!hit||e.metaKey||e.ctrlKey||e.shiftKey)return;busy();pressed=hit;parent=hit.parentElement;index=[...parent.children].indexOf(hit);busy(1);e.stopPropagation();if(hit.href||hit.type==='submit')e.preventDefault()};
 const isSearch=({key,ctrlKey,metaKey})=>ctrlKey||metaKey?key==='k':key==='/';
-const hold=({key,ctrlKey,metaKey,altKey,target})=>{const path=location.pathname,plain=!ctrlKey&&!metaKey,last=held.at(-1);
+const hold=({key,ctrlKey,metaKey,altKey,repeat,target})=>{const path=location.pathname,plain=!ctrlKey&&!metaKey,last=held.at(-1);
 if(held.pressing||altKey||!${TEAM}.test(path)||plain&&target.closest('input,textarea,select'))return;
 if(last&&isSearch(last)&&plain&&key.length===1)return last.text=(last.text||'')+key;
-if(isSearch({key,ctrlKey,metaKey})?!held.search:!held.queue&&plain&&/^[arjk]$/.test(key))return held.push({key,ctrlKey,metaKey,path})};
+if(isSearch({key,ctrlKey,metaKey})?!held.search:!held.queue&&plain&&(repeat?/^[jk]$/:/^[arjk]$/).test(key))return held.push({key,ctrlKey,metaKey,path})};
 const keep=e=>hold(e)&&e.preventDefault();
 const isBox=on=>on.matches('[type=checkbox],[type=radio]'),isChoice=on=>isBox(on)||on.matches('select');
 const enter=on=>on.matches('textarea,select,input:not([type=file])')&&entered.set(on,isBox(on)?on.checked:on.value);

@@ -74,6 +74,20 @@ for (const locale of locales) {
     await expect(queue.getByRole('listitem')).toHaveCount(2)
     await expectAccessibleInBoth(page, 'the queue')
 
+    // The next one takes the place of the first, under the pointer.
+    const approve = queue.getByRole('button', { name: say('applications_approve') }).first()
+    await approve.dblclick({ delay: 50 })
+    await expect(queue.getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: say('ui_undo') }).click()
+    await expect(queue.getByRole('listitem')).toHaveCount(2)
+    await page.keyboard.press('j')
+    await page.keyboard.down('a')
+    await page.keyboard.down('a')
+    await page.keyboard.up('a')
+    await expect(queue.getByRole('listitem')).toHaveCount(1)
+    await page.keyboard.press('u')
+    await expect(queue.getByRole('listitem')).toHaveCount(2)
+
     await queue.getByRole('link', { name: `Kodom${stamp}` }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Kodom${stamp}` })).toBeVisible()
     await expect(page.getByText(say('applications_same_phone'))).toBeVisible()

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { DecisionQueue } from './decision-queue.tsx'
@@ -50,6 +50,20 @@ test('selects the next item as soon as it has the focus, for quick keys', () => 
   fireEvent.keyDown(document.body, { key: 'a' })
   expect(second).toHaveFocus()
   expect(onReject.mock.calls).toEqual([[lamps[1]]])
+})
+
+test('a double click on a button, and a key that is held, decide about one item', () => {
+  open(vi.fn())
+  const approve = () => screen.getAllByRole('button', { name: 'Approve' })[0] ?? document.body
+  fireEvent.click(approve(), { detail: 1 })
+  fireEvent.click(approve(), { detail: 2 })
+  expect(screen.getByRole('link', { name: 'Clay lamp' })).toBeInTheDocument()
+  fireEvent.keyDown(document.body, { key: 'u' })
+  act(() => screen.getByRole('link', { name: 'Brass lamp' }).focus())
+  fireEvent.keyDown(document.body, { key: 'a' })
+  fireEvent.keyDown(document.body, { key: 'a', repeat: true })
+  expect(screen.getByRole('link', { name: 'Clay lamp' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Brass lamp' })).toBeNull()
 })
 
 test('j and k step through the items and stay at the ends', () => {

@@ -6,6 +6,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { m } from '#web/paraglide/messages.js'
 import { Link } from '#web/ui/link.tsx'
 import { Button } from './button.tsx'
+import { DecisionButton } from './decision-button.tsx'
 import { useUndoable } from './undo.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 
@@ -82,16 +83,16 @@ export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProp
               </div>
               <div className="flex shrink-0 flex-wrap gap-2 empty:hidden">
                 {approve && allowed(item).approve && (
-                  <Button size="sm" onClick={() => approve.onChoose(item)}>
+                  <DecisionButton size="sm" onClick={() => approve.onChoose(item)}>
                     <Check aria-hidden className="size-4" />
                     {approve.label}
-                  </Button>
+                  </DecisionButton>
                 )}
                 {reject && allowed(item).reject && (
-                  <Button size="sm" variant="secondary" onClick={() => reject.onChoose(item)}>
+                  <DecisionButton size="sm" variant="secondary" onClick={() => reject.onChoose(item)}>
                     <X aria-hidden className="size-4" />
                     {reject.label}
-                  </Button>
+                  </DecisionButton>
                 )}
               </div>
             </li>

@@ -1,6 +1,7 @@
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from './button.tsx'
+import { actsOn } from './one-press.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
 type UndoBarProps = {
@@ -22,8 +23,8 @@ export function UndoBar({ message, others, due, onUndo }: UndoBarProps) {
           <span className="font-semibold">{message}</span>
           {others > 0 && <span className="text-ink-soft"> {m.ui_undo_others({ count: formatNumber(others) })}</span>}
         </p>
-        {/* The second press of a double click was meant for the button that stood here before. */}
-        <Button size="sm" variant="secondary" onClick={({ detail }) => detail < 2 && onUndo()}>
+        {/* The second press of a double click may be meant for the button that stood here before. */}
+        <Button size="sm" variant="secondary" {...actsOn('own')} onClick={onUndo}>
           {m.ui_undo()}
           <kbd aria-hidden className="rounded-sm border border-line px-1.5 text-xs text-ink-soft max-md:hidden">
             U

@@ -71,6 +71,15 @@ test('the second press of a double click on what the bar covers now takes nothin
   expect(screen.queryByRole('status')).toBeNull()
 })
 
+test('each press of a series that began on Undo takes one back', () => {
+  open()
+  for (const name of NAMES) fireEvent.click(screen.getByText(name), { detail: 1 })
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  fireEvent.click(undo, { detail: 1 })
+  fireEvent.click(undo, { detail: 2 })
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 test('a queue counts less as soon as something is decided, and as before when that is undone', () => {
   open()
   for (const name of NAMES) fireEvent.click(screen.getByText(name))

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
+import { oneActPerPress } from './one-press.ts'
 import { notify } from './toast.ts'
 import { UndoBar } from './undo-bar.tsx'
 
@@ -83,6 +84,8 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     },
     [change, send],
   )
+
+  useEffect(oneActPerPress, [])
 
   const soonest = waiting[0]?.due
   useEffect(() => {

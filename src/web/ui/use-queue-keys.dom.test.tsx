@@ -1,3 +1,4 @@
+import { fireEvent, render } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { useQueueKeys } from './use-queue-keys.ts'
@@ -28,4 +29,24 @@ test('a key acts on what is shown from the moment it is shown', async () => {
   root.unmount()
   place.remove()
   environment.IS_REACT_ACT_ENVIRONMENT = true
+})
+
+test('a key that is held goes on stepping, and does anything else once', () => {
+  const done: string[] = []
+  const act = (name: string) => () => done.push(name)
+  function Queue() {
+    useQueueKeys({
+      next: act('next'),
+      previous: act('previous'),
+      approve: act('approve'),
+      reject: act('reject'),
+      undo: act('undo'),
+      more: { t: act('take') },
+    })
+    return null
+  }
+  render(<Queue />)
+  for (const key of ['j', 'ArrowUp', 'a', 'r', 'u', 't'])
+    for (const repeat of [false, true]) fireEvent.keyDown(document.body, { key, repeat })
+  expect(done).toEqual(['next', 'next', 'previous', 'previous', 'approve', 'reject', 'undo', 'take'])
 })

@@ -24,6 +24,9 @@ const actions: Record<string, Exclude<keyof QueueKeys, 'more'>> = {
   '?': 'help',
 }
 
+/** What goes on while its key is held; any other acts once per press (rules.md T-7). */
+const steps: ReadonlySet<string | undefined> = new Set<keyof QueueKeys>(['next', 'previous'])
+
 const typing = 'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable=true]'
 const dialog = '[role=dialog], [role=alertdialog], [role=menu]'
 
@@ -47,7 +50,7 @@ export function useQueueKeys(keys: QueueKeys, isReady = true): void {
       if (!act || target.closest(`${typing}, ${dialog}`)) return
       if (document.querySelector(dialog) || (action !== 'help' && !readKeysOn())) return
       event.preventDefault()
-      act()
+      if (!event.repeat || steps.has(action)) act()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

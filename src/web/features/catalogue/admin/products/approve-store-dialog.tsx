@@ -4,6 +4,7 @@ import { formatAmount, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DecisionButton } from '#web/ui/decision-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { changedPartLabel, queueKindLabel, toneOfKind } from './format-moderation.ts'
@@ -40,7 +41,9 @@ export default function ApproveStoreDialog({ store, kind, seen, onApprove, onClo
             {m.products_admin_cancel()}
           </Button>
           {approvable.length > 0 && (
-            <Button onClick={() => onApprove(approvable)}>{m.products_admin_approve_n({ shown })}</Button>
+            <DecisionButton onClick={() => onApprove(approvable)}>
+              {m.products_admin_approve_n({ shown })}
+            </DecisionButton>
           )}
         </>
       }

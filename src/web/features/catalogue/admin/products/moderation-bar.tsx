@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { DecisionButton } from '#web/ui/decision-button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { PendingDecision } from './decision-dialog.tsx'
 import type { Decision } from './use-decisions.ts'
@@ -36,14 +36,14 @@ export function ModerationBar({ products, isQueue, onDecide, onClear }: Moderati
       </p>
       {actions.map(({ decision, label, fit }) =>
         fit.length === 0 ? null : (
-          <Button
+          <DecisionButton
             key={decision}
             size="sm"
             variant={decision === 'approve' ? 'primary' : 'secondary'}
             onClick={() => onDecide({ products: fit, decision })}
           >
             {fit.length === products.length ? label : `${label} (${formatNumber(fit.length)})`}
-          </Button>
+          </DecisionButton>
         ),
       )}
       <IconButton

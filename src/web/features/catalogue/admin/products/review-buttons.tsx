@@ -7,7 +7,8 @@ import type { ProductReview } from '#contract/catalogue/admin.ts'
 import { isApproved } from '#web/features/catalogue/format-product.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { DecisionButton } from '#web/ui/decision-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Decision } from './use-decisions.ts'
 
@@ -31,14 +32,14 @@ export function AnswerButtons({ product: { waits }, isDecided, size, onChoose }:
       )}
       {waits && !isDecided && (
         <>
-          <Button size={size} onClick={() => onChoose('approve')}>
+          <DecisionButton size={size} onClick={() => onChoose('approve')}>
             <Check aria-hidden className="size-5" />
             {isAppeal ? m.products_admin_release() : m.products_admin_approve()}
-          </Button>
-          <Button size={size} variant="secondary" onClick={() => onChoose('reject')}>
+          </DecisionButton>
+          <DecisionButton size={size} variant="secondary" onClick={() => onChoose('reject')}>
             <X aria-hidden className="size-5" />
             {isAppeal ? m.products_admin_keep() : m.products_admin_reject()}
-          </Button>
+          </DecisionButton>
         </>
       )}
     </>
@@ -51,16 +52,16 @@ export function OtherButtons({ product, isDecided, size, onChoose }: ReviewButto
   return (
     <>
       {!isDecided && can.hold && (
-        <Button size={size} variant="secondary" onClick={() => onChoose('hold')}>
+        <DecisionButton size={size} variant="secondary" onClick={() => onChoose('hold')}>
           <Ban aria-hidden className="size-4.5" />
           {m.products_admin_hold()}
-        </Button>
+        </DecisionButton>
       )}
       {!isDecided && can.release && waits?.kind !== 'appeal' && (
-        <Button size={size} variant="secondary" onClick={() => onChoose('release')}>
+        <DecisionButton size={size} variant="secondary" onClick={() => onChoose('release')}>
           <RotateCcw aria-hidden className="size-4.5" />
           {m.products_admin_release()}
-        </Button>
+        </DecisionButton>
       )}
       {isApproved(product) && listed && (
         <Link to={paths.product(id)} className={buttonClass({ variant: 'ghost', size })}>

@@ -5,7 +5,7 @@ import { formatMoment } from '#web/format.ts'
 import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { DecisionButton } from '#web/ui/decision-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { AlikeOrders } from './alike-orders.tsx'
 import { holdWhy } from './hold-words.ts'
@@ -53,12 +53,12 @@ function Decide({ orderId }: { orderId: number }) {
   const planned = isPlanned(orderId)
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <Button size="sm" disabled={planned} onClick={() => settle(orderId, null)}>
+      <DecisionButton size="sm" disabled={planned} onClick={() => settle(orderId, null)}>
         {m.orders_admin_hold_approve()}
-      </Button>
-      <Button size="sm" variant="secondary" disabled={planned} onClick={() => setCancelling(true)}>
+      </DecisionButton>
+      <DecisionButton size="sm" variant="secondary" disabled={planned} onClick={() => setCancelling(true)}>
         {m.orders_admin_hold_cancel()}
-      </Button>
+      </DecisionButton>
       {cancelling && (
         <Suspense>
           <CancelDialog

@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useStaff } from '#web/staff.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { DecisionButton } from '#web/ui/decision-button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useUndoable } from '#web/ui/undo.tsx'
 import { useQueueKeys } from '#web/ui/use-queue-keys.ts'
@@ -45,16 +46,16 @@ export function DecideBar({ application, onNext }: DecideBarProps) {
     <>
       {planned && <p className="self-center text-sm text-ink-soft">{m.applications_deciding()}</p>}
       {can.approve && (
-        <Button disabled={!approvable} onClick={() => approve(application)}>
+        <DecisionButton disabled={!approvable} onClick={() => approve(application)}>
           <Check aria-hidden className="size-5" />
           {m.applications_approve()}
-        </Button>
+        </DecisionButton>
       )}
       {can.reject && (
-        <Button variant="secondary" onClick={() => askReject(application)}>
+        <DecisionButton variant="secondary" onClick={() => askReject(application)}>
           <X aria-hidden className="size-5" />
           {m.applications_reject()}
-        </Button>
+        </DecisionButton>
       )}
       {store && may('stores.manage') && (
         <Link to={paths.adminItem('stores', store.id)} className={buttonClass({ variant: 'secondary' })}>
