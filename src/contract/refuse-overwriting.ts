@@ -27,7 +27,7 @@ export function refuseOverwriting<T extends object>(
 }
 
 /** Fields may be lists, such as the rows of a size chart. */
-const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** 409 changed_meanwhile, with what the fields are now that would have been overwritten. */
 export const changedTo = (now: NonNullable<Problem['now']>) => new ApiError(409, { ...changedMeanwhile().problem, now })

@@ -14,7 +14,7 @@ export const SynonymGroup = z.object({
   words_bn: z.array(z.string()),
   /** Understood when typed, and not looked for: misspellings, Bangla in Latin letters, what is narrower or wider. */
   typed: z.array(z.string()),
-  /** When its words last changed. Sent back as `seen`. */
+  /** When its words last changed. */
   updated_at: moment,
 })
 export type SynonymGroup = z.infer<typeof SynonymGroup>
@@ -22,6 +22,11 @@ export type SynonymGroup = z.infer<typeof SynonymGroup>
 const words = z.array(typedText(SYNONYM_MAX, 1)).max(SYNONYMS_PER_FIELD)
 const SynonymInput = z.object({ words, words_bn: words, typed: words })
 export type SynonymInput = z.output<typeof SynonymInput>
+
+/** What the fields that are sent were when they were read: 409 `changed_meanwhile` where they are something else by now. */
+const SynonymSeen = SynonymGroup.pick({ words: true, words_bn: true, typed: true }).partial()
+const SynonymChange = SynonymInput.partial().extend({ seen: SynonymSeen.optional() })
+export type SynonymChange = z.output<typeof SynonymChange>
 
 export const listSynonyms = endpoint({
   method: 'GET',
@@ -42,10 +47,9 @@ export const createSynonyms = endpoint({
 export const putSynonyms = endpoint({
   method: 'PUT',
   path: '/admin/synonyms/{id}/',
-  summary: 'Change a group of synonyms',
+  summary: 'Change a group of synonyms; absent fields stay',
   params: idParams,
-  /** With `seen` (its updated_at) a stale change is refused. */
-  body: SynonymInput.extend({ seen: z.iso.datetime({ offset: true }).optional() }),
+  body: SynonymChange,
   response: SynonymGroup,
   errors: [changedMeanwhile],
 })

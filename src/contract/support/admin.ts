@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, moment, typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
@@ -6,7 +7,7 @@ import { MESSAGE_MAX } from '#contract/limits.ts'
 import { orderStatuses } from '#contract/orders/order-rules.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
 import { Ticket } from './support.ts'
-import { noAccount, templateChanged, templatesFull } from './support-errors.ts'
+import { noAccount, templatesFull } from './support-errors.ts'
 import {
   contactViews,
   TEMPLATE_NAME_MAX,
@@ -87,6 +88,11 @@ const WriteTemplate = z.object({
 })
 export type WriteTemplate = z.output<typeof WriteTemplate>
 
+/** What the fields that are sent were when they were read: 409 `changed_meanwhile` where they are something else by now. */
+const TemplateSeen = TicketTemplate.pick({ name: true, body_en: true, body_bn: true }).partial()
+const TemplateChange = WriteTemplate.partial().extend({ seen: TemplateSeen.optional() })
+export type TemplateChange = z.output<typeof TemplateChange>
+
 export const ContactMessage = z.object({
   id: z.int(),
   name: z.string(),
@@ -164,15 +170,14 @@ export const createTicketTemplate = endpoint({
   status: 201,
   errors: [templatesFull],
 })
-export const replaceTicketTemplate = endpoint({
+export const changeTicketTemplate = endpoint({
   method: 'PUT',
   path: '/admin/ticket-templates/{id}/',
-  summary: 'Change a template',
+  summary: 'Change a template; absent fields stay',
   params: idParams,
-  /** With `seen` (its updated_at) a stale change is refused. */
-  body: WriteTemplate.extend({ seen: z.iso.datetime({ offset: true }).optional() }),
+  body: TemplateChange,
   response: TicketTemplate,
-  errors: [templateChanged],
+  errors: [changedMeanwhile],
 })
 export const deleteTicketTemplate = endpoint({
   method: 'DELETE',
@@ -212,7 +217,7 @@ export const supportAdminEndpoints = [
   listTicketTeam,
   listTicketTemplates,
   createTicketTemplate,
-  replaceTicketTemplate,
+  changeTicketTemplate,
   deleteTicketTemplate,
   listContactMessages,
   handleContactMessage,

@@ -21,8 +21,6 @@ export const ticketAnswered = declareError(
   'This ticket was answered already. It can be closed, not deleted.',
 )
 
-export const templateChanged = declareError(409, 'template_changed', 'This template was changed meanwhile.')
-
 export const templatesFull = declareError(
   409,
   'templates_full',

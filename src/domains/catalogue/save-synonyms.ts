@@ -1,8 +1,8 @@
-import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { synonymsFull } from '#contract/catalogue/synonym-errors.ts'
 import { SYNONYM_GROUPS_MAX } from '#contract/catalogue/synonym-rules.ts'
-import type { SynonymInput } from '#contract/catalogue/synonyms.ts'
+import type { SynonymChange, SynonymInput } from '#contract/catalogue/synonyms.ts'
 import { invalid, notFound } from '#contract/errors.ts'
+import { refuseOverwriting } from '#contract/refuse-overwriting.ts'
 import type { Db } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { SYNONYMS } from './synonym-cache.ts'
@@ -28,17 +28,14 @@ export async function createSynonyms(db: Db, input: SynonymInput): Promise<numbe
   })
 }
 
-/** @throws ApiError 404; 400 at words or typed; 409 changed_meanwhile when it has changed since it was read */
-export async function changeSynonyms(
-  db: Db,
-  id: number,
-  { seen, ...input }: SynonymInput & { seen?: string | undefined },
-): Promise<void> {
-  const group = tidied(input)
+/** Absent fields stay. @throws ApiError 404; 400 at words or typed; 409 changed_meanwhile */
+export async function changeSynonyms(db: Db, id: number, { seen, ...changes }: SynonymChange): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await lockSynonymGroup(tx, id)
     if (!before) throw notFound()
-    if (seen !== undefined && Date.parse(seen) !== before.updated_at.getTime()) throw changedMeanwhile()
+    const { words = before.words, words_bn = before.words_bn, typed = before.typed } = changes
+    const group = tidied({ words, words_bn, typed })
+    refuseOverwriting(seen, before, group)
     await updateSynonyms(tx, id, group)
     await invalidate(tx, [SYNONYMS])
   })

@@ -20,7 +20,12 @@ export async function insertSynonyms(tx: Tx, words: SynonymWords): Promise<numbe
 }
 
 export const lockSynonymGroup = (tx: Tx, id: number) =>
-  tx.selectFrom('synonym_groups').select('updated_at').where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('synonym_groups')
+    .select(['words', 'words_bn', 'typed'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function updateSynonyms(tx: Tx, id: number, words: SynonymWords): Promise<void> {
   const values = { ...words, updated_at: clock.now() }

@@ -98,7 +98,6 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   ticket_answered: () => m.error_ticket_answered(),
   ticket_written: () => m.error_ticket_written(),
   ticket_changed: () => m.error_ticket_changed(),
-  template_changed: () => m.error_template_changed(),
   saved_answers_full: ({ max }) => m.error_saved_answers_full({ max: formatNumber(max) }),
   orders_file_too_long: ({ max }) => m.error_orders_file_too_long({ max: formatNumber(max) }),
   templates_full: ({ max }) => m.error_templates_full({ max: formatNumber(max) }),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '#contract/errors.ts'
+import { isSame } from '#contract/refuse-overwriting.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatProblem } from './format-problem.ts'
 import { placeProblem } from './place-problem.ts'
@@ -46,8 +47,8 @@ export const nowOf = (error: unknown) =>
 
 /** That a field was changed meanwhile, and to what. */
 export function formatNow(value: Shown | null, word?: Words[string]): string {
-  if (value === null || value === '') return m.error_changed_to_nothing()
-  const text = word ? word(value) : String(value)
+  const text = value === null ? '' : word ? word(value) : String(value)
+  if (text === '') return m.error_changed_to_nothing()
   return m.error_changed_to({ value: text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text })
 }
 
@@ -61,7 +62,7 @@ export function changesOf<B extends object, T extends object>(
   read: T,
   together: readonly (keyof B)[] = [],
 ) {
-  const changed = (Object.keys(body) as (keyof B & string)[]).filter((field) => body[field] !== before[field])
+  const changed = (Object.keys(body) as (keyof B & string)[]).filter((field) => !isSame(body[field], before[field]))
   const fields = changed.some((field) => together.includes(field)) ? [...new Set([...changed, ...together])] : changed
   const picked = (from: object) =>
     Object.fromEntries(Object.entries(from).filter(([field]) => (fields as string[]).includes(field)))

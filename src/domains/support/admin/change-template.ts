@@ -1,6 +1,7 @@
 import { notFound } from '#contract/errors.ts'
-import type { WriteTemplate } from '#contract/support/admin.ts'
-import { templateChanged, templatesFull } from '#contract/support/support-errors.ts'
+import { refuseOverwriting } from '#contract/refuse-overwriting.ts'
+import type { TemplateChange, WriteTemplate } from '#contract/support/admin.ts'
+import { templatesFull } from '#contract/support/support-errors.ts'
 import { TEMPLATES_MAX } from '#contract/support/ticket-rules.ts'
 import { templateNameTaken } from '#domains/support/rules.ts'
 import type { Db } from '#platform/database.ts'
@@ -17,18 +18,16 @@ export const createTemplate = (db: Db, template: WriteTemplate): Promise<number>
     return id
   })
 
-/** @throws ApiError 404; 400 for a taken name; 409 template_changed when it has changed since it was read */
-export const replaceTemplate = (
-  db: Db,
-  id: number,
-  { seen, ...template }: WriteTemplate & { seen?: string | undefined },
-): Promise<void> =>
+/** Absent fields stay. @throws ApiError 404; 400 for a taken name; 409 changed_meanwhile */
+export const changeTemplate = (db: Db, id: number, { seen, ...changes }: TemplateChange): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockTemplates(tx)
     const before = await lockTemplate(tx, id)
     if (!before) throw notFound()
-    if (seen !== undefined && Date.parse(seen) !== before.updated_at.getTime()) throw templateChanged()
-    const named = await findTemplateNamed(tx, template.name)
+    const { name = before.name, body_en = before.body_en, body_bn = before.body_bn } = changes
+    const template = { name, body_en, body_bn }
+    refuseOverwriting(seen, before, template)
+    const named = await findTemplateNamed(tx, name)
     if (named && named.id !== id) throw templateNameTaken()
     await updateTemplate(tx, id, template)
   })

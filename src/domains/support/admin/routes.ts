@@ -8,7 +8,7 @@ import type { Db } from '#platform/database.ts'
 import { answerList } from '#platform/list/answer.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route, type User } from '#platform/route.ts'
-import { createTemplate, deleteTemplate, replaceTemplate } from './change-template.ts'
+import { changeTemplate, createTemplate, deleteTemplate } from './change-template.ts'
 import { findContactMessage, findContactMessages } from './contact-views.ts'
 import { noteOnTicket } from './note-on-ticket.ts'
 import { presentAdminTicket, presentContact, presentLine, presentNote, presentTemplate } from './present.ts'
@@ -60,8 +60,8 @@ export const supportAdminRoutes: readonly Route[] = [
   route(contract.createTicketTemplate, handling, async ({ body, resources: { db } }) =>
     templateOf(db, await createTemplate(db, body)),
   ),
-  route(contract.replaceTicketTemplate, handling, async ({ params, body, resources: { db } }) => {
-    await replaceTemplate(db, params.id, body)
+  route(contract.changeTicketTemplate, handling, async ({ params, body, resources: { db } }) => {
+    await changeTemplate(db, params.id, body)
     return templateOf(db, params.id)
   }),
   route(contract.deleteTicketTemplate, handling, ({ params, resources: { db } }) => deleteTemplate(db, params.id)),

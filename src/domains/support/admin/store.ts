@@ -60,7 +60,12 @@ export async function insertTemplate(tx: Tx, template: WriteTemplate): Promise<n
 }
 
 export const lockTemplate = (tx: Tx, id: number) =>
-  tx.selectFrom('ticket_templates').select(['id', 'updated_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+  tx
+    .selectFrom('ticket_templates')
+    .select(['name', 'body_en', 'body_bn'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export async function updateTemplate(tx: Tx, id: number, template: WriteTemplate): Promise<void> {
   await tx

@@ -221,31 +221,6 @@ describe('two members at once', () => {
   })
 })
 
-describe('templates', () => {
-  const templates = async () => (await request('GET /api/admin/ticket-templates/', { as: farhana })).body
-  const words = { name: 'Parcel lost', body_en: 'Hello {name}', body_bn: 'প্রিয় {name}' }
-  const create = (body: object) => request('POST /api/admin/ticket-templates/', { as: farhana, body })
-
-  test('are written in both languages, changed and removed', async () => {
-    expect((await templates()).length).toBeGreaterThan(0)
-    const { body, status } = await create(words)
-    expect([status, body]).toMatchObject([201, words])
-    expect((await create({ ...words, name: 'PARCEL LOST' })).body.field_codes).toEqual({
-      name: ['template_name_taken'],
-    })
-    expect((await create({ ...words, name: 'X', body_bn: '  ' })).body.field_codes).toHaveProperty('body_bn')
-    const path = `/api/admin/ticket-templates/${body.id}/` as const
-    const put = (more: object) => request(`PUT ${path}`, { as: rafiq, body: { ...words, ...more } })
-    const changes = await Promise.all([
-      put({ body_en: 'Dear {name}', seen: body.updated_at }),
-      put({ body_en: 'Hi {name}', seen: body.updated_at }),
-    ])
-    expect(changes.map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect((await request(`DELETE ${path}`, { as: farhana })).status).toBe(204)
-    expect((await request(`DELETE ${path}`, { as: farhana })).status).toBe(404)
-  })
-})
-
 describe('contact messages', () => {
   const write = async (email: string) => {
     await request('POST /api/support/contact/', {

@@ -119,6 +119,24 @@ const synonyms = {
 } as unknown as SynonymGroup
 const words = /^Words(?! in)|^English/
 
+it('of a group of synonyms only the changed words are sent; the newer ones of another are shown first', async () => {
+  answers = [changedTo({ words: ['kurti', 'tunic'], typed: [] }), Response.json(synonyms)]
+  open(<SynonymDialog group={synonyms} term="" onClose={onClose} />)
+  type(words, 'kurti, kurta')
+  type(/^Also typed/, 'kurthi')
+  save()
+  expect(await screen.findByText(/is now: “kurti, tunic”/)).toBeInTheDocument()
+  expect(screen.getByText(/was emptied meanwhile/)).toBeInTheDocument()
+  expect(screen.getByLabelText(words)).toHaveValue('kurti, kurta')
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  const mine = { words: ['kurti', 'kurta'], typed: ['kurthi'] }
+  expect(sent).toEqual([
+    { ...mine, seen: { words: ['kurti'], typed: [] } },
+    { ...mine, seen: { words: ['kurti', 'tunic'], typed: [] } },
+  ])
+})
+
 it.each([
   ...dialogs.map(({ of, dialog }) => ({ of, dialog, label: /^Name(?! in)/ })),
   { of: 'tag', dialog: <TagDialog tag={tag} onClose={onClose} />, label: /^Name/ },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SynonymGroup } from '#contract/catalogue/synonyms.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { placeProblem } from '#web/errors/place-problem.ts'
+import { changesOf, useSeen } from '#web/errors/use-seen.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -19,36 +19,30 @@ const fields = ['words', 'words_bn', 'typed'] as const
 export default function SynonymDialog({ group, term, onClose }: SynonymDialogProps) {
   const invalidate = useInvalidateSynonyms()
   const [failure, setFailure] = useState<string | null>(null)
-  // Of this version: another's changes since are not replaced by what was typed before them.
-  const { form, clear } = useFormDraft<Values>(
-    `synonyms:${group ? `${group.id}:${group.updated_at}` : `new:${term}`}`,
-    {
-      words: group?.words.join(', ') ?? '',
-      words_bn: group?.words_bn.join(', ') ?? '',
-      typed: group?.typed.join(', ') ?? term,
-    },
-  )
+  const { form, over, clear } = useFormDraft<Values>(`synonyms:${group?.id ?? `new:${term}`}`, {
+    words: joinWords(group?.words ?? []),
+    words_bn: joinWords(group?.words_bn ?? []),
+    typed: group ? joinWords(group.typed) : term,
+  })
+  const { seen, place } = useSeen(group && { ...group, ...bodyOf(over) }, {
+    words: joinWords,
+    words_bn: joinWords,
+    typed: joinWords,
+  })
   const { register, handleSubmit, setError, formState } = form
   const submit = handleSubmit(async (values) => {
     setFailure(null)
     try {
-      const body = {
-        words: splitWords(values.words),
-        words_bn: splitWords(values.words_bn),
-        typed: splitWords(values.typed),
-      }
-      const saved = group
-        ? await callApi('PUT /admin/synonyms/{id}/', {
-            params: { id: group.id },
-            body: { ...body, seen: group.updated_at },
-          })
+      const body = bodyOf(values)
+      const saved = seen
+        ? await callApi('PUT /admin/synonyms/{id}/', { params: { id: seen.id }, body: changesOf(body, seen, seen) })
         : await callApi('POST /admin/synonyms/', { body })
       notify.success(m.synonyms_saved({ name: nameOfGroup(saved) }))
       clear()
       void invalidate()
       onClose()
     } catch (error) {
-      setFailure(placeProblem(setError, error, fields))
+      setFailure(place(setError, error, fields))
       // Somebody else changed or deleted it: the list shows what it is now.
       if (group) void invalidate()
     }
@@ -91,3 +85,10 @@ export default function SynonymDialog({ group, term, onClose }: SynonymDialogPro
     </FormDialog>
   )
 }
+
+const bodyOf = ({ words, words_bn, typed }: Values) => ({
+  words: splitWords(words),
+  words_bn: splitWords(words_bn),
+  typed: splitWords(typed),
+})
+const joinWords = (words: unknown) => (words as string[]).join(', ')
