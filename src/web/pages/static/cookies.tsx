@@ -107,6 +107,7 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
               'own:size_chart:…',
               'own:reply:…',
               'own:coupon_form:…',
+              'own:settings',
             ],
             what: m.static_cookie_draft_what,
             kept: m.static_cookie_tab,

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AdminSettings } from '#contract/settings/settings.ts'
+import { clearOwn } from '#web/api/stored.ts'
 import { useMarketSettings } from '#web/features/settings/use-market-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -28,20 +29,7 @@ const settings: AdminSettings = {
   planned: [],
 }
 
-afterEach(() => vi.unstubAllGlobals())
-
-function Page() {
-  const { data } = useMarketSettings()
-  return data ? <SettingsForm settings={data} /> : null
-}
-
-it('keeps what is typed while a change is saved, and no more', async () => {
-  let now = settings
-  let save: ((response: Response) => void) | undefined
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
-    if (method === 'PATCH') return new Promise<Response>((resolve) => (save = resolve))
-    return Response.json(address.includes('/admin/') ? now : { version: 1, banner: null })
-  })
+beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -50,15 +38,37 @@ it('keeps what is typed while a change is saved, and no more', async () => {
       disconnect() {}
     },
   )
+})
+afterEach(() => {
+  clearOwn()
+  vi.unstubAllGlobals()
+})
+
+function Page() {
+  const { data } = useMarketSettings()
+  return data ? <SettingsForm settings={data} /> : null
+}
+
+async function open() {
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Stub />
     </QueryClientProvider>,
   )
-  const field = (label: RegExp) => screen.getByLabelText(label)
-  const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
   await screen.findByLabelText(/^Delivery fee/)
+}
+const field = (label: RegExp) => screen.getByLabelText(label)
+const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
+
+it('keeps what is typed while a change is saved, and no more', async () => {
+  let now = settings
+  let save: ((response: Response) => void) | undefined
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+    if (method === 'PATCH') return new Promise<Response>((resolve) => (save = resolve))
+    return Response.json(address.includes('/admin/') ? now : { version: 1, banner: null })
+  })
+  await open()
   type(/^Delivery fee/, '৭০')
   type(/^Why/, 'Fuel')
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -70,4 +80,31 @@ it('keeps what is typed while a change is saved, and no more', async () => {
   expect(field(/^Tax/)).toHaveValue('7')
   expect(field(/^Why/)).toHaveValue('')
   expect(screen.getByRole('button', { name: 'Discard' })).toBeInTheDocument()
+})
+
+it('has what was typed again when it is opened again; what was left alone is as it is by now', async () => {
+  let now = settings
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('/admin/') ? now : { version: 1, banner: null }),
+  )
+  await open()
+  type(/^Delivery fee/, '55')
+  type(/^Why/, 'Because')
+  fireEvent.click(screen.getByRole('switch', { name: /^Offer cash/ }))
+  fireEvent.click(screen.getByRole('switch', { name: /^Show/ }))
+  type(/^Text in Bangla/, 'ঈদ মোবারক')
+  cleanup()
+  now = { ...settings, now: { ...settings.now, tax_percent: 9 }, seen: 5 }
+  await open()
+  await waitFor(() => expect(field(/^Delivery fee/)).toHaveValue('55'))
+  expect(field(/^Why/)).toHaveValue('Because')
+  expect(screen.getByRole('switch', { name: /^Offer cash/ })).not.toBeChecked()
+  expect(field(/^Text in Bangla/)).toHaveValue('ঈদ মোবারক')
+  expect(field(/^Tax/)).toHaveValue('9')
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(field(/^Delivery fee/)).toHaveValue('60.00'))
+  cleanup()
+  await open()
+  expect(field(/^Delivery fee/)).toHaveValue('60.00')
+  expect(field(/^Why/)).toHaveValue('')
 })

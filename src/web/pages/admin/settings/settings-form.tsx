@@ -20,6 +20,7 @@ import {
   whenOf,
 } from '#web/features/settings/settings-input.ts'
 import { useReload, useSetMarketSettings } from '#web/features/settings/use-market-settings.ts'
+import { useSettingsDraft } from '#web/features/settings/use-settings-draft.ts'
 import { WhenFields } from '#web/features/settings/when-fields.tsx'
 import { formatNumber } from '#web/format.ts'
 import { isTypedSince, keepTyped } from '#web/keep-typed.ts'
@@ -78,6 +79,7 @@ export function SettingsForm({ settings: { now, seen } }: { settings: AdminSetti
 
   // Untouched fields show a change by someone else.
   useEffect(() => reset(inputOf(now), { keepDirtyValues: true }), [now, reset])
+  const { forget } = useSettingsDraft(form, input, now)
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
@@ -135,7 +137,10 @@ export function SettingsForm({ settings: { now, seen } }: { settings: AdminSetti
             text={m.settings_leave_text()}
             confirm={m.settings_leave_go()}
             cancel={m.settings_leave_stay()}
-            onConfirm={guard.go}
+            onConfirm={() => {
+              forget()
+              guard.go()
+            }}
           />
         </Suspense>
       )}
