@@ -43,14 +43,16 @@ export const refundedIn = (scope: Scope): RawBuilder<unknown> => sql`(
 
 /**
  * How often money went back for orders of some days, a row per refund: (store_id, day, cancelled), the poisha that went
- * back of a cancelled parcel, and null for a refund. Money goes back after it was paid: refunds_created_at_idx.
+ * back of a cancelled parcel, and null for a refund. Of a cancelled parcel whose cash was not collected nothing went back
+ * (rules.md O-46). Money goes back after it was paid: refunds_created_at_idx.
  */
 export const moneyBackIn = ({ from, to }: Period): RawBuilder<unknown> => sql`(
   select p.store_id, (p.created_at at time zone 'Asia/Dhaka')::date as day,
     case when p.status = 'cancelled' then r.amount_poisha end as cancelled
   from refunds r
   join parcels p on p.id = r.parcel_id
-  where r.created_at >= ${startOf(from)} and p.created_at >= ${startOf(from)} and p.created_at < ${startOf(to, 1)}
+  where not (p.status = 'cancelled' and r.route = 'none')
+    and r.created_at >= ${startOf(from)} and p.created_at >= ${startOf(from)} and p.created_at < ${startOf(to, 1)}
 )`
 
 /**

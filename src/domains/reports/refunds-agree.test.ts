@@ -6,13 +6,16 @@ import { countFigures } from '#domains/analytics/index.ts'
 import { clock } from '#platform/clock.ts'
 import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
+import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
+import { proveNumber } from '#test/proven-number.ts'
 import { cents, createRefunds } from '#test/refunds.ts'
 
 const app = await startTestApp()
 const { db } = app.resources
 const given = createGiven(app)
 const after = createAfterSale(app)
+const { order } = createCheckout(app)
 const { admin, refund } = await createRefunds(app)
 afterEach(() => clock.set(null))
 
@@ -38,7 +41,10 @@ function columnOf(file: string, name: string): string {
   )
 }
 
-/** Two stores, one order of both and one of each: refunded in part, on request, cancelled before and after a refund. */
+/**
+ * Two stores, one order of both and one of each: refunded in part, on request, cancelled before and after a refund; and one in
+ * cash, cancelled before it was collected.
+ */
 async function market() {
   const sellers = [await given.seller(), await given.seller()]
   const [lamp, rug] = [
@@ -64,6 +70,11 @@ async function market() {
   await after.deliver(admin, asked.id)
   const { body } = await after.ask(asked.buyer, asked.id, 'refund', parcelOf(asked, 1))
   await after.decide(admin, asked.id, body.requests[0].id, 'approve')
+  // Nothing of it was collected: nothing goes back.
+  const inCash = await given.buyer()
+  await proveNumber(app, inCash)
+  const { body: unpaid } = await order(inCash, [[lamp, 1]], { payment_method: 'cod' })
+  expect((await after.move(admin, unpaid.id, { status: 'cancelled' })).status).toBe(200)
   return { sellers, cancelled, asked, inPart }
 }
 
@@ -71,11 +82,13 @@ test('every place that shows refunds shows the same for the same days, and cance
   const { sellers, cancelled } = await market()
   const today = dayInDhaka(clock.now())
   const parcels = await db.selectFrom('parcels').select(['id', 'status']).execute()
-  const all = await db.selectFrom('refunds').select(['parcel_id', 'amount_poisha']).execute()
+  const all = await db.selectFrom('refunds').select(['parcel_id', 'route', 'amount_poisha']).execute()
   const backOf = (isCancelled: boolean) =>
     all
-      .filter(({ parcel_id }) =>
-        parcels.some(({ id, status }) => id === parcel_id && (status === 'cancelled') === isCancelled),
+      .filter(
+        ({ parcel_id, route }) =>
+          route !== 'none' &&
+          parcels.some(({ id, status }) => id === parcel_id && (status === 'cancelled') === isCancelled),
       )
       .reduce((sum, { amount_poisha }) => sum + amount_poisha, 0)
   const [refunds, back] = [toAmount(poisha(backOf(false))), toAmount(poisha(backOf(true)))]
