@@ -10,7 +10,13 @@ import { Field, Input } from '#web/ui/field.tsx'
 import { type CouponInput, readAbove, readWhole } from './coupon-input.ts'
 
 type Form = UseFormReturn<CouponInput>
-export type CouponFieldsProps = { form: Form; kind: CouponInput['kind']; onSuggest: () => void }
+export type CouponFieldsProps = {
+  form: Form
+  kind: CouponInput['kind']
+  /** It counts the goods of every store, and every buyer sees it. */
+  isOfMarket: boolean
+  onSuggest: () => void
+}
 
 const required = (text: string) => (text.trim() === '' ? m.field_required() : true)
 const checkPercent = (text: string, { kind }: CouponInput) =>
@@ -30,7 +36,7 @@ const checkEnd = (end: string, { starts_at }: CouponInput) =>
   end === '' || starts_at === '' || end >= starts_at || m.coupons_order_wrong()
 
 /** The form fields of a coupon. */
-export function CouponFields({ form, kind, onSuggest }: CouponFieldsProps) {
+export function CouponFields({ form, kind, isOfMarket, onSuggest }: CouponFieldsProps) {
   const { register } = form
   const { errors } = form.formState
   return (
@@ -69,7 +75,12 @@ export function CouponFields({ form, kind, onSuggest }: CouponFieldsProps) {
           </span>
         )}
       </Field>
-      <NumberField name="min_subtotal" label={m.coupons_min()} help={m.coupons_min_help()} errors={errors}>
+      <NumberField
+        name="min_subtotal"
+        label={m.coupons_min()}
+        help={isOfMarket ? m.coupons_min_help_market() : m.coupons_min_help()}
+        errors={errors}
+      >
         {register('min_subtotal', { validate: checkMin })}
       </NumberField>
       <Pair>
@@ -93,7 +104,11 @@ export function CouponFields({ form, kind, onSuggest }: CouponFieldsProps) {
           {(control) => <Input {...control} {...register('expiry_date', { validate: checkEnd })} type="date" />}
         </Field>
       </Pair>
-      <Checkbox {...register('public')} label={m.coupons_public_switch()} help={m.coupons_public_help()} />
+      <Checkbox
+        {...register('public')}
+        label={m.coupons_public_switch()}
+        help={isOfMarket ? m.coupons_public_help_market() : m.coupons_public_help()}
+      />
     </>
   )
 }

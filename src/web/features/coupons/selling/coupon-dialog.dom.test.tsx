@@ -89,3 +89,17 @@ it('says what was changed meanwhile, and replaces it when asked again', async ()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent.at(-1)).toEqual({ per_user_limit: 2, seen: { per_user_limit: 7 } })
 })
+
+it('of the market it speaks of all goods and every buyer, of a store of its goods', () => {
+  open()
+  expect(screen.getByLabelText(/^From a subtotal/)).toHaveAccessibleDescription(/all goods/)
+  expect(screen.getByText(/^Shown in the cart to every buyer/)).toBeInTheDocument()
+  cleanup()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CouponDialog coupon={{ ...coupon, seller: 'Nokshi Ghar' }} store={null} onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByLabelText(/^From a subtotal/)).toHaveAccessibleDescription(/the store’s goods/)
+  expect(screen.getByText(/^Shown in the cart to buyers of the store’s goods/)).toBeInTheDocument()
+})

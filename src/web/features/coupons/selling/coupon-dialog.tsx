@@ -92,6 +92,7 @@ export default function CouponDialog({ coupon, store, onClose }: CouponDialogPro
       <CouponFields
         form={form}
         kind={input.kind}
+        isOfMarket={store === 'market'}
         onSuggest={() => form.setValue('code', newCode(), { shouldValidate: true, shouldDirty: true })}
       />
     </FormDialog>
