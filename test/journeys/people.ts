@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import { pino } from 'pino'
 import type { Locale } from '#contract/identity/identity.ts'
+import type { StaffRole } from '#contract/identity/staff-rules.ts'
 import { signAccessToken } from '#domains/identity/access-token.ts'
 import { hashPassword } from '#domains/identity/password.ts'
 import { insertRefreshToken, insertSession } from '#domains/identity/session-store.ts'
@@ -63,6 +64,14 @@ export async function createBuyer({ name = 'Mitu Akter', verified = false, local
   })
   if (id === null) throw new Error(`${email} exists`)
   return { id, name, email, password: PERSON_PASSWORD, ...(await startSession(id)) }
+}
+
+/** A team member with a session, whose e-mail address is confirmed. */
+export async function createStaff(staff_role: StaffRole) {
+  const { db } = await market()
+  const person = await createBuyer({ verified: true })
+  await db.updateTable('users').set({ role: 'ADMIN', staff_role }).where('id', '=', person.id).execute()
+  return person
 }
 
 /** A seller with a session and a new, empty store. `store` is its name. */

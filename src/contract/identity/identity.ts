@@ -53,7 +53,7 @@ export const Profile = z.object({
   address: z.string(),
   avatar: fileAddress.nullable(),
   role: z.enum(roles),
-  /** The staff role and its permissions; null for everybody else. */
+  /** The staff role and its permissions; null for everybody else, and until two-factor sign-in is on where staff must use it. */
   staff: z.object({ role: z.enum(staffRoles), permissions: z.array(z.enum(permissions)) }).nullable(),
   email_verified: z.boolean(),
   /** The new address of a pending e-mail change; null without one. */

@@ -42,10 +42,10 @@ export const credentialRoutes: readonly Route[] = [
   })),
 
   route(contract.changeEmail, { access: 'user', rate: addresses }, async ({ user, body, resources }) =>
-    presentProfile(await changeEmail(resources, user, body)),
+    presentProfile(await changeEmail(resources, user, body), resources.config),
   ),
-  route(contract.cancelEmailChange, { access: 'user' }, async ({ user, resources: { db } }) =>
-    presentProfile(await cancelEmailChange(db, user.id)),
+  route(contract.cancelEmailChange, { access: 'user' }, async ({ user, resources: { db, config } }) =>
+    presentProfile(await cancelEmailChange(db, user.id), config),
   ),
   route(
     contract.confirmEmailChange,

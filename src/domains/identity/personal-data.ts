@@ -16,7 +16,8 @@ export async function personalDataOf(db: Reader, userId: number): Promise<unknow
     listProvenNumbers(db, userId),
   ])
   return {
-    ...presentProfile(row),
+    // The role is theirs whether or not it is in force.
+    ...presentProfile(row, { STAFF_TWO_FACTOR: false }),
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     two_factor_since: row.two_factor_on_at?.toISOString() ?? null,
     sessions: sessions.map((session) => {

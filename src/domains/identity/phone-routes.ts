@@ -35,7 +35,7 @@ export const phoneRoutes: readonly Route[] = [
       if (body.remember && body.consent) refreshCookie.set(reply, refresh)
       else refreshCookie.clear(reply)
       deviceCookie.set(reply, device)
-      return { access, refresh, user: presentProfile(user), created }
+      return { access, refresh, user: presentProfile(user, resources.config), created }
     },
   ),
   route(contract.askToConfirm, { access: 'user', rate: codes }, async ({ user, body, request, resources }) => {

@@ -1,15 +1,17 @@
 import type { z } from 'zod'
 import type { Profile, Session } from '#contract/identity/identity.ts'
 import type { ProvenNumber } from '#contract/identity/phone.ts'
-import { permissionsOf } from '#contract/identity/staff-rules.ts'
+import { permissionsOf, type StaffRole } from '#contract/identity/staff-rules.ts'
 import { picturePath } from '#contract/media/media.ts'
+import type { Config } from '#platform/config.ts'
 import { deviceName } from './device-name.ts'
 import type { ProvenNumberRow } from './proven-number-views.ts'
-import { NUMBER_PROVEN_MS } from './rules.ts'
+import { NUMBER_PROVEN_MS, staffRoleInForce } from './rules.ts'
 import type { ProfileRow } from './store.ts'
 import type { SessionRow } from './views.ts'
 
-export const presentProfile = (row: ProfileRow): Profile => ({
+/** `STAFF_TWO_FACTOR`: the requirement of two-factor sign-in, which the pages follow as the rights do. */
+export const presentProfile = (row: ProfileRow, { STAFF_TWO_FACTOR }: Pick<Config, 'STAFF_TWO_FACTOR'>): Profile => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -18,7 +20,7 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   address: row.address,
   avatar: row.avatar_key && picturePath(row.avatar_key, 320, 'webp'),
   role: row.role,
-  staff: row.staff_role && { role: row.staff_role, permissions: [...permissionsOf(row.staff_role)] },
+  staff: presentStaff(staffRoleInForce(row, STAFF_TWO_FACTOR)),
   email_verified: row.email_verified_at !== null,
   pending_email: row.pending_email,
   number_change:
@@ -30,6 +32,9 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   locale: row.locale,
   created_at: row.created_at.toISOString(),
 })
+
+const presentStaff = (role: StaffRole | null): Profile['staff'] =>
+  role && { role, permissions: [...permissionsOf(role)] }
 
 export const presentSession = (row: SessionRow, currentId: string): z.output<typeof Session> => ({
   id: row.id,

@@ -28,7 +28,7 @@ export const identityRoutes: readonly Route[] = [
   route(
     contract.register,
     { access: 'public', ignoresToken: true, rate: registrations },
-    async ({ body, resources: { db } }) => presentProfile(await registerBuyer(db, body)),
+    async ({ body, resources: { db, config } }) => presentProfile(await registerBuyer(db, body), config),
   ),
 
   route(contract.login, { access: 'public', ignoresToken: true }, async ({ body, request, reply, resources }) => {
@@ -36,7 +36,7 @@ export const identityRoutes: readonly Route[] = [
     if (body.remember && body.consent) refreshCookie.set(reply, refresh)
     else refreshCookie.clear(reply)
     deviceCookie.set(reply, device)
-    return { access, refresh, user: presentProfile(user) }
+    return { access, refresh, user: presentProfile(user, resources.config) }
   }),
 
   route(
@@ -59,14 +59,14 @@ export const identityRoutes: readonly Route[] = [
     refreshCookie.clear(reply)
   }),
 
-  route(contract.getProfile, { access: 'user' }, async ({ user, resources: { db } }) =>
-    presentProfile(await findProfile(db, user.id)),
+  route(contract.getProfile, { access: 'user' }, async ({ user, resources: { db, config } }) =>
+    presentProfile(await findProfile(db, user.id), config),
   ),
-  route(contract.putProfile, { access: 'user' }, async ({ user, body, resources: { db } }) =>
-    presentProfile(await changeProfile(db, user.id, body)),
+  route(contract.putProfile, { access: 'user' }, async ({ user, body, resources: { db, config } }) =>
+    presentProfile(await changeProfile(db, user.id, body), config),
   ),
-  route(contract.patchProfile, { access: 'user' }, async ({ user, body, resources: { db } }) =>
-    presentProfile(await changeProfile(db, user.id, body)),
+  route(contract.patchProfile, { access: 'user' }, async ({ user, body, resources: { db, config } }) =>
+    presentProfile(await changeProfile(db, user.id, body), config),
   ),
 
   route(contract.listSessions, { access: 'user' }, async ({ user, resources: { db } }) =>
@@ -83,10 +83,10 @@ export const identityRoutes: readonly Route[] = [
     contract.putAvatar,
     { access: 'user', rate: avatars, bodyLimit: PICTURE_BODY_MAX, multipart: { files: 1, bytes: PICTURE_BYTES_MAX } },
     async ({ user, body: { image }, files: [file], resources }) =>
-      presentProfile(await setAvatar(resources, user.id, { image, file })),
+      presentProfile(await setAvatar(resources, user.id, { image, file }), resources.config),
   ),
-  route(contract.deleteAvatar, { access: 'user' }, async ({ user, resources: { db } }) =>
-    presentProfile(await removeAvatar(db, user.id)),
+  route(contract.deleteAvatar, { access: 'user' }, async ({ user, resources: { db, config } }) =>
+    presentProfile(await removeAvatar(db, user.id), config),
   ),
 
   ...credentialRoutes,

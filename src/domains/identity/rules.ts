@@ -21,6 +21,12 @@ export const plainCode = (code: string): string => latinDigits(code.replaceAll(/
 /** Whether it is a code of an authenticator app, not a recovery code. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 
+/** The staff role whose rights an account has: none where two-factor sign-in is `required` and not on. */
+export const staffRoleInForce = <R extends string>(
+  { staff_role, two_factor_on_at }: { staff_role: R | null; two_factor_on_at: Date | null },
+  required: boolean,
+): R | null => (required && two_factor_on_at === null ? null : staff_role)
+
 /** A code by text message (rules.md A-17). */
 export const PHONE_CODE = {
   livesMs: 3 * MINUTE,

@@ -19,10 +19,10 @@ export const signInNumberRoutes: readonly Route[] = [
     return codeSent
   }),
   route(contract.changeNumber, { access: 'user' }, async ({ user, body, request, resources }) =>
-    presentProfile(await changeNumber(resources, user, body, request)),
+    presentProfile(await changeNumber(resources, user, body, request), resources.config),
   ),
-  route(contract.stopNumberChange, { access: 'user' }, async ({ user, resources: { db } }) =>
-    presentProfile(await stopNumberChange(db, user.id)),
+  route(contract.stopNumberChange, { access: 'user' }, async ({ user, resources: { db, config } }) =>
+    presentProfile(await stopNumberChange(db, user.id), config),
   ),
   route(
     contract.stopNumberChangeByLink,

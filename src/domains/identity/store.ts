@@ -6,6 +6,7 @@ import type { DB, Users } from '#platform/database.gen.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { NO_PASSWORD } from './password.ts'
+import { staffRoleInForce } from './rules.ts'
 
 const profileColumns = [
   ...(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.avatar_key'] as const),
@@ -288,7 +289,7 @@ export async function findSessionUser(db: Reader, sessionId: string, requireTwoF
     .executeTakeFirst()
   if (!row) return null
   const { staff_role, two_factor_on_at, ...user } = row
-  return { ...user, staff: requireTwoFactor && two_factor_on_at === null ? null : staff_role }
+  return { ...user, staff: staffRoleInForce({ staff_role, two_factor_on_at }, requireTwoFactor) }
 }
 
 export async function isSuspended(db: Reader, id: number): Promise<boolean> {
