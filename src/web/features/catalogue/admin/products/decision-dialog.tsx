@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { Decidable, Decision, DecisionWords } from './use-decisions.ts'
+import { type Decidable, type Decision, type DecisionWords, namesOf } from './use-decisions.ts'
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'))
 
@@ -11,10 +10,7 @@ type DecisionDialogProps = PendingDecision & { onClose: () => void; onChosen: (w
 
 /** Asks why, before a rejection or a hold. */
 export function DecisionDialog({ products, decision, onClose, onChosen }: DecisionDialogProps) {
-  const name =
-    products.length === 1
-      ? (products[0]?.name ?? '')
-      : m.products_admin_products({ shown: formatNumber(products.length) })
+  const name = namesOf(products)
   const isHold = decision === 'hold'
   return (
     <Suspense>

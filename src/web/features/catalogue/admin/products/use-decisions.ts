@@ -5,6 +5,7 @@ import type { ModerationDecision, ModerationReason, QueueKind } from '#contract/
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
+import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { useUndoable } from '#web/ui/undo.tsx'
@@ -16,7 +17,7 @@ export type DecisionWords = {
   /** Everything was decided with them: they may be forgotten. */
   onSent?: () => void
 }
-export type Decidable = Pick<ModeratedProduct, 'id' | 'name' | 'updated_at' | 'waits' | 'seller_id'>
+export type Decidable = Pick<ModeratedProduct, 'id' | 'name' | 'name_bn' | 'updated_at' | 'waits' | 'seller_id'>
 
 const keyOf = (id: number) => `product ${id}`
 
@@ -35,7 +36,7 @@ export function useDecisions() {
           ...(note && { review_note: note }),
         },
       })
-      const names = skipped.flatMap(({ id }) => products.find((product) => product.id === id)?.name ?? [])
+      const names = skipped.flatMap(({ id }) => products.filter((product) => product.id === id).map(nameOf))
       if (names.length > 0) notify.error(m.products_admin_skipped({ names: names.join(', ') }))
       else onSent?.()
     } catch (error) {
@@ -81,7 +82,10 @@ const message: Record<Decision, (named: { name: string }) => string> = {
 }
 const messageOf = (products: readonly Decidable[], decision: Decision) => message[decision]({ name: namesOf(products) })
 
-const namesOf = (products: readonly Decidable[]) =>
-  products.length === 1
-    ? (products[0]?.name ?? '')
+/** What a decision is about: one product by its name, several by how many there are. */
+export function namesOf(products: readonly Decidable[]): string {
+  const [first, ...more] = products
+  return first && more.length === 0
+    ? nameOf(first)
     : m.products_admin_products({ shown: formatNumber(products.length) })
+}

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { speak } from '#web/language.ts'
+import { UNDO_MS, UndoProvider } from '#web/ui/undo.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+import { type Decidable, useDecisions } from './use-decisions.ts'
+
+const callApi = vi.hoisted(() => vi.fn())
+vi.mock('#web/api/call-api.ts', () => ({ callApi, callPage: vi.fn() }))
+const said = vi.hoisted(() => vi.fn())
+vi.mock('#web/ui/toast.ts', () => ({ notify: { error: said } }))
+
+const kantha: Decidable = {
+  id: 7,
+  name: 'Nakshi Baby Kantha',
+  name_bn: 'শিশুর নকশি কাঁথা',
+  updated_at: '2026-11-29T04:00:00.000Z',
+  waits: null,
+  seller_id: 3,
+}
+
+beforeEach(() => {
+  speak(() => 'bn')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => vi.useRealTimers())
+
+function Approve() {
+  const { decide } = useDecisions()
+  return <button onClick={() => decide([kantha], 'approve')}>Approve</button>
+}
+
+const approve = () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <UndoProvider>
+        <Approve />
+      </UndoProvider>
+    </QueryClientProvider>,
+  )
+  act(() => screen.getByRole('button', { name: 'Approve' }).click())
+}
+const undoTimePasses = () => act(() => vi.advanceTimersByTimeAsync(UNDO_MS + 1000))
+
+test('on a page in Bangla a decision names the product in Bangla', () => {
+  approve()
+  expect(screen.getByText('শিশুর নকশি কাঁথা: অনুমোদিত')).toBeInTheDocument()
+})
+
+test('so does what is said of one that was decided meanwhile', async () => {
+  callApi.mockResolvedValue({ skipped: [{ id: 7 }] })
+  approve()
+  await undoTimePasses()
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('শিশুর নকশি কাঁথা'))
+})
+
+test('so does the question for the reason', async () => {
+  render(<DecisionDialog products={[kantha]} decision="reject" onClose={() => {}} onChosen={() => {}} />)
+  expect(await screen.findByRole('dialog', { name: 'শিশুর নকশি কাঁথা নামঞ্জুর করুন' })).toBeInTheDocument()
+})
