@@ -177,7 +177,7 @@ for (const locale of locales) {
     await kinds.getByRole('link', { name: say('categories_tags_proposed') }).click()
     await expect(tags(page)).toHaveCount(1)
     await choose(page, locale, proposed, 'categories_adopt')
-    await expect(page.getByRole('heading', { name: say('categories_tags_none') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('categories_tags_none_matching') })).toBeVisible()
 
     // Two tags with the same meaning are merged.
     await kinds.getByRole('link', { name: say('categories_tags_all') }).click()

@@ -49,6 +49,7 @@ export default function AuditLog() {
       filter={<AuditFilter list={list} acts={query.data?.results ?? []} />}
       loading={{ rows: 8 }}
       empty={{ icon: <ScrollText />, title: m.audit_none(), text: m.audit_none_text() }}
+      unmatched={{ title: m.audit_none_matching(), text: m.audit_none_matching_text() }}
     >
       {(acts) => (
         <ul aria-label={m.admin_audit_log()} className="divide-y divide-line rounded-md border border-line bg-surface">

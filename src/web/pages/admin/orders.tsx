@@ -58,7 +58,11 @@ export default function Orders() {
       countText={(count) => m.orders_selling_found({ count, shown: formatCount(count) }) + onPage}
       loading={{ rows: 8 }}
       empty={{ icon: <PackageOpen />, title: m.orders_admin_none(), text: m.orders_admin_none_text() }}
-      unmatched={{ showAll: m.orders_selling_show_all() }}
+      unmatched={{
+        title: m.orders_admin_none_matching(),
+        text: m.orders_admin_none_matching_text(),
+        showAll: m.orders_selling_show_all(),
+      }}
     >
       {(orders) => (
         <DataList

@@ -66,6 +66,7 @@ export default function Stores() {
       countText={(count) => m.stores_admin_found({ count, shown: formatCount(count) })}
       loading={{ rows: 8 }}
       empty={{ icon: <Store />, title: m.stores_admin_none(), text: m.stores_admin_none_text() }}
+      unmatched={{ title: m.stores_admin_none_matching(), text: m.stores_admin_none_matching_text() }}
     >
       {(stores) => <StoresTable items={stores} />}
     </ListPage>

@@ -85,6 +85,7 @@ export default function Tags() {
         countText={(count) => m.categories_tags_count({ count, shown: formatCount(count) })}
         loading={{ rows: 10 }}
         empty={{ icon: <TagsIcon />, title: m.categories_tags_none(), text: m.categories_tags_none_text() }}
+        unmatched={{ title: m.categories_tags_none_matching(), text: m.categories_tags_none_matching_text() }}
       >
         {(tags) => (
           <TagList

@@ -56,7 +56,11 @@ export default function Payments() {
       countText={(count) => m.payments_admin_found({ count, shown: formatCount(count) })}
       loading={{ rows: 8 }}
       empty={{ icon: <CreditCard />, title: m.payments_admin_none(), text: m.payments_admin_none_text() }}
-      unmatched={{ showAll: m.payments_admin_show_all() }}
+      unmatched={{
+        title: m.payments_admin_none_matching(),
+        text: m.payments_admin_none_matching_text(),
+        showAll: m.payments_admin_show_all(),
+      }}
     >
       {(payments) => (
         <DataList
