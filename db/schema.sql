@@ -2375,7 +2375,7 @@ CREATE INDEX saved_lines_product_id_idx ON public.saved_lines USING btree (produ
 CREATE UNIQUE INDEX saved_lines_user_variant_key ON public.saved_lines USING btree (user_id, variant_id);
 CREATE INDEX saved_lines_variant_id_idx ON public.saved_lines USING btree (variant_id);
 CREATE INDEX seller_applications_license_idx ON public.seller_applications USING btree (lower(regexp_replace(trade_license, '[^[:alnum:]]'::text, ''::text, 'g'::text))) WHERE (trade_license <> ''::text);
-CREATE INDEX seller_applications_name_idx ON public.seller_applications USING btree (lower(store_name)) WHERE (status = 'PENDING'::text);
+CREATE INDEX seller_applications_name_idx ON public.seller_applications USING btree (plain_name(store_name)) WHERE (status = 'PENDING'::text);
 CREATE INDEX seller_applications_nid_idx ON public.seller_applications USING btree (nid_number) WHERE (nid_number <> ''::text);
 CREATE INDEX seller_applications_phone_idx ON public.seller_applications USING btree (phone) WHERE (phone <> ''::text);
 CREATE INDEX seller_applications_search_idx ON public.seller_applications USING gin (search_key gin_trgm_ops);
@@ -2415,8 +2415,8 @@ CREATE INDEX stores_closed_idx ON public.stores USING btree (created_at DESC, id
 CREATE INDEX stores_holiday_idx ON public.stores USING btree (created_at DESC, id DESC) WHERE on_holiday;
 CREATE INDEX stores_logo_id_idx ON public.stores USING btree (logo_id) WHERE (logo_id IS NOT NULL);
 CREATE INDEX stores_name_alike_idx ON public.stores USING gin (name_key gin_trgm_ops);
-CREATE UNIQUE INDEX stores_name_bn_key ON public.stores USING btree (name_bn_key) WHERE (name_bn_key IS NOT NULL);
-CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
+CREATE UNIQUE INDEX stores_name_bn_key ON public.stores USING btree (plain_name(name_bn)) WHERE (name_bn IS NOT NULL);
+CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (plain_name(name));
 CREATE INDEX stores_newest_idx ON public.stores USING btree (created_at DESC, id DESC) INCLUDE (search_key, suspended_at, closed_at, on_holiday, back_on);
 CREATE UNIQUE INDEX stores_owner_id_key ON public.stores USING btree (owner_id);
 CREATE INDEX stores_sales_idx ON public.stores USING btree (sales_poisha DESC, id DESC) INCLUDE (search_key, suspended_at, closed_at, on_holiday, back_on);
@@ -2883,6 +2883,13 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.plain_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(regexp_replace(NORMALIZE(name), '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]'::text, ''::text, 'g'::text))
 ;
 
 CREATE OR REPLACE FUNCTION public.product_attributes_change()

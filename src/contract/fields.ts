@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldRule } from './field-codes.ts'
+import { withoutInvisible, withoutUseless } from './invisible.ts'
 import { type Poisha, parseAmount } from './money.ts'
 import { readMobile, readPhone } from './phone.ts'
 
@@ -29,17 +30,18 @@ export const moment = z.string().meta({ format: 'date-time', example: '2026-11-2
 /** A day in Dhaka. */
 export const dhakaDay = z.iso.date().meta({ example: '2026-12-03' })
 
-/** Text a person types: trimmed, no control characters but line breaks, bounded. */
+/** Text a person types: trimmed, no control characters but line breaks, bounded. What shows nothing does not count. */
 export const typedText = (max: number, min = 0) =>
   z
     .string()
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
-        .trim(),
-    )
+    .transform((text) => {
+      const kept = withoutUseless(text.toWellFormed().replace(CONTROLS, '')).trim()
+      const seen = withoutInvisible(kept)
+      return seen.length < min ? seen : kept
+    })
     .pipe(z.string().min(min).max(max))
+
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 
 export const emailInput = z
   .string()

@@ -73,7 +73,7 @@ export const SellerApplication = z.object({
   decisions: z.array(
     z.object({ decision: z.enum(['APPROVED', 'REJECTED']), review_notes: z.string(), reviewed_at: moment }),
   ),
-  /** False when a store already has this name, ignoring case; then the application can be neither sent nor approved. */
+  /** False when a store already has this name, ignoring case and what shows nothing; then the application can be neither sent nor approved. */
   store_name_free: z.boolean(),
   /** The store opened from it. */
   store_slug: z.string().nullable(),

@@ -3,6 +3,7 @@ import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { fieldRule } from '#contract/field-codes.ts'
 import { dhakaDay, fileAddress, moment, typedText } from '#contract/fields.ts'
+import { withoutUseless } from '#contract/invisible.ts'
 import {
   HOLIDAY_NOTE_MAX,
   PICTURE_BYTES_MAX,
@@ -110,12 +111,12 @@ const tooShort = fieldRule('too_short', `Enter at least ${STORE_NAME_MIN} charac
 const oneLine = z
   .string()
   .max(10 * STORE_NAME_MAX)
-  .transform((name) => name.normalize().replaceAll(/\s+/g, ' '))
+  .transform((name) => withoutUseless(name).normalize().replaceAll(/\s+/g, ' '))
 const storeName = oneLine.pipe(typedText(STORE_NAME_MAX, STORE_NAME_MIN))
 
 export const StoreProfileInput = z
   .object({
-    /** Unique, ignoring case. */
+    /** Unique, ignoring case and what shows nothing. */
     store_name: storeName,
     /** In Bangla; null or '' removes it. */
     store_name_bn: oneLine

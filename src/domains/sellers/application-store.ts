@@ -147,12 +147,12 @@ export async function lockStoreNames(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('names of stores', 0))`.execute(tx)
 }
 
-/** Ignoring case (stores_name_key). */
+/** Ignoring case and what shows nothing (stores_name_key). */
 export const isStoreNameTaken = async (db: Reader, name: string): Promise<boolean> =>
   (await db
     .selectFrom('stores')
     .select('id')
-    .where(sql<boolean>`lower(name) = lower(normalize(${name}))`)
+    .where(sql<boolean>`plain_name(name) = plain_name(${name})`)
     .executeTakeFirst()) !== undefined
 
 /** Slugs equal to `base`, or to it with a number. */

@@ -88,7 +88,7 @@ const selectApplications = (db: Reader, scope: ApplicationScope) =>
           eb
             .selectFrom('stores as other')
             .select('other.id')
-            .where(sql<boolean>`lower(other.name) = lower(a.store_name)`)
+            .where(sql<boolean>`plain_name(other.name) = plain_name(a.store_name)`)
             .where((taken) =>
               taken.or([taken('a.store_id', 'is', null), taken('other.id', '<>', taken.ref('a.store_id'))]),
             ),

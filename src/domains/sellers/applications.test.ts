@@ -131,11 +131,16 @@ describe('editing', () => {
     expect(saved.body.store_name_free).toBe(false)
     const sent = await app.request(`PATCH ${at(id)}`, { as: owner, body: { status: 'PENDING' } })
     expect(sent.body.field_codes).toEqual({ store_name: ['store_name_taken'] })
-    const reserved = await app.request(`PATCH ${at(id)}`, {
+    const alike = store.name.replace('Nakshi', 'Nak\u200dshi\u200b')
+    const sentAlike = await app.request(`PATCH ${at(id)}`, {
       as: owner,
-      body: { store_name: 'HAAT Official', status: 'PENDING' },
+      body: { store_name: alike, status: 'PENDING' },
     })
-    expect(reserved.body.field_codes).toEqual({ store_name: ['store_name_reserved'] })
+    expect(sentAlike.body.field_codes).toEqual({ store_name: ['store_name_taken'] })
+    for (const store_name of ['HAAT Official', 'Ha\u200dat', 'হা\u200dট']) {
+      const reserved = await app.request(`PATCH ${at(id)}`, { as: owner, body: { store_name, status: 'PENDING' } })
+      expect(reserved.body.field_codes).toEqual({ store_name: ['store_name_reserved'] })
+    }
     const other = await app.request(`PATCH ${at(id)}`, {
       as: owner,
       body: { store_name: `Ours ${id}`, status: 'PENDING' },

@@ -1,3 +1,5 @@
+import { withoutInvisible } from '#contract/invisible.ts'
+
 /** Transliteration of Bangla to Latin letters as people write it in addresses; two-letter sequences are matched first. */
 const consonants: Record<string, string> = {
   ড়: 'r',
@@ -110,7 +112,10 @@ export function slugOf(name: string): string | null {
 const reserved = new Set(['all', 'new', 'me', 'admin', 'haat', 'haat-official', 'haat-support', 'support', 'official'])
 
 /** Whether a store of this name could be mistaken for the market. */
-export const isReservedName = (name: string): boolean => name === 'হাট' || /^haat(?:-|$)/.test(slugOf(name) ?? '')
+export function isReservedName(name: string): boolean {
+  const seen = withoutInvisible(name)
+  return seen === 'হাট' || /^haat(?:-|$)/.test(slugOf(seen) ?? '')
+}
 
 /** The first of `base`, `base-2`, `base-3` … that is not taken. */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {

@@ -102,6 +102,17 @@ test('another store’s name is taken in any case, also for concurrent requests'
   expect(answers.filter(({ status: each }) => each === 400)).toHaveLength(5)
 })
 
+test('a name that only invisible letters tell from another store’s is taken', async () => {
+  const other = await given.seller()
+  await update(await given.seller({ name: 'Nokshi Ghar' }), { store_name_bn: 'নকশী ঘর' })
+  for (const store_name of ['Nokshi\u200b Ghar', 'Nokshi \u200b Ghar', '\u2060nokshi ghar', 'Nok\u200dshi Ghar\u3164'])
+    expect((await update(other, { store_name })).body.field_codes).toEqual({ store_name: ['store_name_taken'] })
+  for (const store_name_bn of ['নকশী\u200b ঘর', 'নকশী ঘ\u200dর', 'নকশী\u200c ঘর'])
+    expect((await update(other, { store_name_bn })).body.field_codes).toEqual({ store_name_bn: ['store_name_taken'] })
+  // What joins letters stays.
+  expect((await update(other, { store_name_bn: 'র\u200d্যাপিড \u200bহাউস' })).body.store_name_bn).toBe('র\u200d্যাপিড হাউস')
+})
+
 test('invalid values are refused at their field, and nothing changes', async () => {
   const seller = await given.seller()
   const before = await get(seller)

@@ -68,13 +68,13 @@ export async function findWarnings(db: Reader, id: number): Promise<WarningRow[]
     order by o.id limit ${WARNINGS_PER_KIND})`
   const license = (of: 'a' | 'o') =>
     sql`lower(regexp_replace(${sql.ref(`${of}.trade_license`)}, '[^[:alnum:]]', '', 'g'))`
-  const name = sql`lower(normalize(a.store_name))`
+  const name = sql`plain_name(a.store_name)`
   const { rows } = await sql<WarningRow>`
     with asked as materialized (select * from seller_applications where id = ${id} and status <> 'DRAFT')
     ${same('nid', sql`o.nid_number = a.nid_number and o.nid_number <> ''`)}
     union all ${same('trade_license', sql`${license('o')} = ${license('a')} and o.trade_license <> '' and a.trade_license <> ''`)}
     union all ${same('phone', sql`o.phone = a.phone and o.phone <> ''`)}
-    union all ${same('store_name', sql`o.status = 'PENDING' and lower(o.store_name) = lower(a.store_name)`)}
+    union all ${same('store_name', sql`o.status = 'PENDING' and plain_name(o.store_name) = plain_name(a.store_name)`)}
     union all (
       select 'store_name', null, null, null, null, s.id, s.name, s.slug from asked as a, stores as s
       where (s.name_key % ${name} and similarity(s.name_key, ${name}) >= ${ALIKE} or s.name_key = ${name})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { typedText } from './fields.ts'
+
+test('what shows nothing does not count as text', () => {
+  for (const typed of [
+    '\u200b\u200b\u200b',
+    '\u3164\u3164\u3164',
+    ' \u200d\u200d\u200d ',
+    '\u2800\u00ad\u2060',
+    '\u202e\u202c',
+    'a\u200d\u200d',
+  ]) {
+    expect(typedText(10, 3).safeParse(typed).success).toBe(false)
+    expect(typedText(10).parse(typed)).toBe(typed.startsWith('a') ? typed : '')
+  }
+})
+
+test('text has no invisible letters but those that join others, and nothing that turns its direction', () => {
+  for (const [typed, kept] of [
+    ['\u202eevil\u202c', 'evil'],
+    ['সালমা \u200dখাতুন', 'সালমা খাতুন'],
+    ['Nokshi\u200b Ghar\ufeff', 'Nokshi Ghar'],
+    ['one\ntwo\u0085', 'one\ntwo'],
+    ['bell\u0007 \u009bhere', 'bell here'],
+    ['র\u200d্যাব ক্\u200cষ', 'র\u200d্যাব ক্\u200cষ'],
+    ['👩\u200d👧 ❤\ufe0f 🏴\u{e0067}\u{e0062}\u{e007f}', '👩\u200d👧 ❤\ufe0f 🏴\u{e0067}\u{e0062}\u{e007f}'],
+  ])
+    expect(typedText(100).parse(typed)).toBe(kept)
+})
