@@ -24,24 +24,28 @@ type PicturePickerProps = {
 
 /** Up to four pictures: chosen or taken with the camera, seen before they are sent, and taken out again. */
 export function PicturePicker({ images, onChange, reading, onReading, error }: PicturePickerProps) {
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
   const id = useId()
   const max = formatNumber(REVIEW_PICTURES_MAX)
   const room = REVIEW_PICTURES_MAX - images.length
-  const message = problem ?? error
+  // What the server refused is what keeps the review from being published.
+  const message = error ?? problem
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     // Allows choosing the same file again after its removal.
     event.target.value = ''
     onReading(true)
-    setProblem(files.length > room ? m.reviews_form_too_many({ max }) : null)
-    const read = await Promise.allSettled(files.slice(0, room).map((file) => shrinkPicture(file, { longest: LONGEST })))
-    const unread = files.find((_, at) => read[at]?.status === 'rejected')
-    if (unread) setProblem(m.reviews_form_picture_unread({ name: unread.name }))
-    const added = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    const { added, unread, leftOut } = await readUpTo(room, files)
+    const problems = unread.map(({ name }) => m.reviews_form_picture_unread({ name }))
+    if (leftOut) problems.push(m.reviews_form_too_many({ max }))
+    setProblem(problems.join(' '))
     onChange((now) => [...new Set([...now, ...added])])
     onReading(false)
+  }
+  const remove = (image: string) => {
+    setProblem('')
+    onChange((now) => now.filter((one) => one !== image))
   }
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="flex flex-col gap-1.5">
@@ -62,7 +66,7 @@ export function PicturePicker({ images, onChange, reading, onReading, error }: P
               look="floating"
               label={m.reviews_form_remove_picture({ number: formatNumber(at + 1) })}
               icon={<X aria-hidden className="size-4" />}
-              onClick={() => onChange((now) => now.filter((one) => one !== image))}
+              onClick={() => remove(image)}
               className="absolute -end-2 -top-2"
             />
           </li>
@@ -97,4 +101,20 @@ export function PicturePicker({ images, onChange, reading, onReading, error }: P
       </div>
     </div>
   )
+}
+
+/** The first files that can be read: one that cannot takes no place. */
+async function readUpTo(room: number, files: readonly File[]) {
+  const added: string[] = []
+  const unread: File[] = []
+  for (const file of files) {
+    if (added.length === room) return { added, unread, leftOut: true }
+    try {
+      // One after the other: a phone has memory for few pictures in full size.
+      added.push(await shrinkPicture(file, { longest: LONGEST }))
+    } catch {
+      unread.push(file)
+    }
+  }
+  return { added, unread, leftOut: false }
 }

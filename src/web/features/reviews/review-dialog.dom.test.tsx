@@ -74,9 +74,11 @@ test('goes on as a change where the review was published by a call without an an
 })
 
 const comment = () => screen.getByLabelText(new RegExp(m.reviews_form_comment()))
-const choosePicture = () =>
+const choosePicture = (...names: string[]) =>
   fireEvent.change(document.querySelector('input[type=file]') as Element, {
-    target: { files: [new File(['x'], 'lamp.jpg', { type: 'image/jpeg' })] },
+    target: {
+      files: (names.length > 0 ? names : ['lamp.jpg']).map((name) => new File(['x'], name, { type: 'image/jpeg' })),
+    },
   })
 const picture = `data:image/jpeg;base64,${'A'.repeat(200_000)}`
 
@@ -102,6 +104,35 @@ test('keeps what is typed while a picture is read, and is published only with it
       body: { product: 7, rating: 5, title: '', comment: 'Ripe and sweet.', images: [picture] },
     }),
   )
+})
+
+test('says what the server refuses of the pictures, until they are changed', async () => {
+  callApi.mockResolvedValueOnce(nothingYet)
+  open()
+  fireEvent.click(await screen.findByRole('radio', { name: /^5/ }))
+  shrinkPicture.mockResolvedValueOnce(picture).mockRejectedValueOnce(new Error('unread'))
+  choosePicture('lamp.jpg', 'x.heic')
+  await screen.findByText(m.reviews_form_picture_unread({ name: 'x.heic' }))
+  callApi.mockRejectedValueOnce(
+    new ApiError(400, { detail: 'no', code: 'invalid', field_codes: { 'images.0': ['picture_invalid'] } }),
+  )
+  publish()
+  expect(await screen.findByText(m.error_picture_invalid())).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: m.reviews_form_remove_picture({ number: '1' }) }))
+  expect(screen.queryByText(m.error_picture_invalid())).not.toBeInTheDocument()
+  expect(screen.queryByText(m.reviews_form_picture_unread({ name: 'x.heic' }))).not.toBeInTheDocument()
+})
+
+test('takes as many pictures as fit, and says which it left out', async () => {
+  callApi.mockResolvedValueOnce(nothingYet)
+  open()
+  await screen.findByRole('button', { name: m.reviews_form_publish() })
+  shrinkPicture.mockReset().mockRejectedValueOnce(new Error('unread'))
+  for (const letter of 'BCDE') shrinkPicture.mockResolvedValueOnce(`data:image/jpeg;base64,${letter.repeat(100)}`)
+  choosePicture('x.heic', '1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg')
+  const unread = m.reviews_form_picture_unread({ name: 'x.heic' })
+  expect(await screen.findByText(`${unread} ${m.reviews_form_too_many({ max: '4' })}`)).toBeInTheDocument()
+  expect(screen.getAllByRole('img')).toHaveLength(4)
 })
 
 test('a closed dialog keeps words and pictures', async () => {

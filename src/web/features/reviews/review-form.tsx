@@ -120,7 +120,11 @@ export function ReviewForm({ product, review, onDone, onExisting, sending, onSen
       </Field>
       <PicturePicker
         images={draft.images}
-        onChange={(update) => change({ images: update(latest.current.images) })}
+        onChange={(update) => {
+          change({ images: update(latest.current.images) })
+          // It was about the pictures as they were.
+          setWrong((others) => ({ ...others, images: undefined }))
+        }}
         reading={reading}
         onReading={setReading}
         error={wrong.images}
