@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
+import { ApiError } from '#contract/errors.ts'
 import { REASON_MAX, REASON_MIN, type RequestKind } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -16,6 +17,7 @@ import { useTextDraft } from '#web/use-text-draft.ts'
 import { itemsOf } from './items-of.ts'
 import { moneyBack, type Parcel } from './parcel-in-hand.ts'
 import { requestKind } from './request-words.ts'
+import { showPresent } from './show-present.ts'
 
 type RequestDialogProps = {
   order: Order
@@ -30,11 +32,14 @@ export function RequestDialog({ order, kind, onChange, onClose }: RequestDialogP
   const [parcels] = useState(() => order.parcels.filter(({ can }) => can[kind]))
   const [chosen, setChosen] = useState(parcels.length === 1 ? String(parcels[0]?.id) : '')
   const selected = chosen === '' ? parcels : parcels.filter(({ id }) => String(id) === chosen)
-  const { reason, setReason, error, problem, busy, reasonRef, send } = useRequest(order.id, kind, chosen, (changed) => {
+  const onSent = (changed: Order) => {
     onChange(changed)
     notify.success(formatSent(kind, selected, changed))
     onClose()
-  })
+  }
+  const onRefused = () => void showPresent(order.id, onChange)
+  const form = useRequest({ id: order.id, kind, parcel: chosen, onSent, onRefused })
+  const { reason, setReason, error, problem, busy, reasonRef, send } = form
   const { amount, route } = moneyBack(selected, order)
   return (
     <Dialog
@@ -102,8 +107,17 @@ const call = {
   replace: 'POST /orders/{id}/request_replace/',
 } as const
 
+type Asking = {
+  id: number
+  kind: RequestKind
+  parcel: string
+  onSent: (order: Order) => void
+  /** The order is another by now. */
+  onRefused: () => void
+}
+
 /** The form: nothing typed is lost on a refusal. */
-function useRequest(id: number, kind: RequestKind, parcel: string, onSent: (order: Order) => void) {
+function useRequest({ id, kind, parcel, onSent, onRefused }: Asking) {
   const draft = useTextDraft(`request-${kind}:${id}`, { reason: '' })
   const { reason } = draft.input
   const [failure, setFailure] = useState<{ field?: string | undefined; problem?: string | undefined }>({})
@@ -129,6 +143,7 @@ function useRequest(id: number, kind: RequestKind, parcel: string, onSent: (orde
       const field = formatFieldError(error, 'reason')
       if (field) refuse(field)
       else setFailure({ problem: formatProblem(error) })
+      if (error instanceof ApiError && error.status === 409) onRefused()
     } finally {
       setBusy(false)
     }

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { requestKind, requestStatus } from './request-words.ts'
+import { showPresent } from './show-present.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
 
@@ -56,12 +57,8 @@ function Withdraw({ orderId, request, onChange }: RequestLineProps) {
     } catch (error) {
       notify.error(formatProblem(error))
     }
-    try {
-      // Also after a refusal: the request was answered meanwhile.
-      onChange(await callApi('GET /orders/{id}/', { params: { id: orderId }, query: { as: 'buyer' } }))
-    } catch {
-      // Keep what is shown.
-    }
+    // Also after a refusal: the request was answered meanwhile.
+    await showPresent(orderId, onChange)
     setBusy(false)
     setAsking(false)
   }

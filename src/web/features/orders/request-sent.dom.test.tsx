@@ -1,8 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { ApiError } from '#contract/errors.ts'
 import type { RequestKind } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { clearOwn } from '#web/api/stored.ts'
+import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 
 const callApi = vi.fn()
@@ -57,4 +59,16 @@ it.each<[string, RequestKind, object, string]>([
   fireEvent.click(screen.getByRole('button', { name: 'Send request' }))
   await waitFor(() => expect(said).toHaveBeenCalled())
   expect(said).toHaveBeenCalledExactlyOnceWith(`Your request is sent. ${sentence}`)
+})
+
+it('shows the order as it is by now when it is refused', async () => {
+  const onChange = vi.fn()
+  const now = { ...order, parcels: shipped }
+  callApi.mockReset().mockRejectedValueOnce(new ApiError(409, { detail: 'Too late.', code: 'too_late_to_cancel' }))
+  callApi.mockResolvedValueOnce(now)
+  render(<RequestDialog order={order} kind="cancel" onChange={onChange} onClose={() => undefined} />)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'I ordered it twice.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send request' }))
+  await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(now))
+  expect(screen.getByText(m.error_too_late_to_cancel())).toBeInTheDocument()
 })

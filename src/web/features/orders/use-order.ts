@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -10,18 +10,28 @@ export type OrderState =
   | { status: 'missing' }
   | { status: 'failed'; error: ApiError }
 
-export type OneOrder = { state: OrderState; retry: () => void; show: (order: Order) => void }
+export type OneOrder = { state: OrderState; retry: () => void; refresh: () => void; show: (order: Order) => void }
 
-/** One order of the signed-in account; `retry` refetches after a failure, `show` takes an updated order. */
+/**
+ * One order of the signed-in account, read again when its tab is seen again. `retry` refetches after a failure, `refresh` refetches
+ * what stays shown, `show` takes an updated order.
+ */
 export function useOrder(id: number, signedIn: boolean): OneOrder {
   const [tries, setTries] = useState(0)
   const question = `${id}/${tries}`
   const [answer, setAnswer] = useState<{ question: string; state: OrderState } | null>(null)
+  const [looks, setLooks] = useState(0)
+  const reading = useRef<AbortController>(null)
 
   useEffect(() => {
     if (!signedIn) return undefined
     const leaving = new AbortController()
-    const setState = (state: OrderState) => setAnswer({ question, state })
+    reading.current = leaving
+    const setState = (state: OrderState) => {
+      if (leaving.signal.aborted) return
+      const isLess = (now: OrderState) => now.status === 'ready' && state.status === 'failed'
+      setAnswer((now) => (now?.question === question && isLess(now.state) ? now : { question, state }))
+    }
     callApi('GET /orders/{id}/', { params: { id }, query: {} }, { signal: leaving.signal }).then(
       // An order of the own store is shown on the seller dashboard.
       (order) =>
@@ -33,9 +43,25 @@ export function useOrder(id: number, signedIn: boolean): OneOrder {
       },
     )
     return () => leaving.abort()
-  }, [id, signedIn, question])
+  }, [id, signedIn, question, looks])
 
   const retry = useCallback(() => setTries((times) => times + 1), [])
-  const show = (order: Order) => setAnswer({ question, state: { status: 'ready', order: localNames(order) } })
-  return { state: answer?.question === question ? answer.state : { status: 'loading' }, retry, show }
+  const refresh = useCallback(() => setLooks((times) => times + 1), [])
+  useWhenSeen(refresh)
+  const show = (order: Order) => {
+    // What is being read may be older.
+    reading.current?.abort()
+    setAnswer({ question, state: { status: 'ready', order: localNames(order) } })
+  }
+  return { state: answer?.question === question ? answer.state : { status: 'loading' }, retry, refresh, show }
+}
+
+function useWhenSeen(onSeen: () => void): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') onSeen()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [onSeen])
 }

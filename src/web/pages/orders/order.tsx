@@ -13,6 +13,7 @@ import type { Route } from './+types/order'
 import { OrderActions } from './order-actions.tsx'
 import { PayNowBox } from './pay-now-box.tsx'
 import { PayoutBox } from './payout-box.tsx'
+import { useOrderNews } from './use-order-news.ts'
 
 export const loader = ({ params }: Route.LoaderArgs) => readOrderId(params.id)
 
@@ -29,13 +30,19 @@ export default function OrderPage({ loaderData: { id } }: Route.ComponentProps) 
   return (
     <div className="page py-6 sm:py-8">
       <OrderOf id={id} signedIn={session.status === 'signed_in'}>
-        {(order, show) => <Shown order={order} show={show} own={order.user_id === session.id} />}
+        {(order, show, refresh) =>
+          session.id !== null && <Shown order={order} show={show} onNews={refresh} account={session.id} />
+        }
       </OrderOf>
     </div>
   )
 }
 
-function Shown({ order, show, own }: { order: Order; show: (order: Order) => void; own: boolean }) {
+type ShownProps = { order: Order; show: (order: Order) => void; onNews: () => void; account: number }
+
+function Shown({ order, show, onNews, account }: ShownProps) {
+  useOrderNews(account, onNews)
+  const own = order.user_id === account
   const title = m.order_title({ id: formatPlain(order.id) })
   return (
     <>

@@ -14,13 +14,13 @@ import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 type OrderOfProps = {
   id: number
   signedIn: boolean
-  children: (order: Order, show: (order: Order) => void) => ReactNode
+  children: (order: Order, show: (order: Order) => void, refresh: () => void) => ReactNode
 }
 
 /** A page about one order, with its loading, error and not-found states. */
 export function OrderOf({ id, signedIn, children }: OrderOfProps) {
-  const { state, retry, show } = useOrder(id, signedIn)
-  if (state.status === 'ready') return children(state.order, show)
+  const { state, retry, refresh, show } = useOrder(id, signedIn)
+  if (state.status === 'ready') return children(state.order, show, refresh)
   if (state.status === 'loading') return <Waiting />
   if (state.status === 'missing') {
     return (
