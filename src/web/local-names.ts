@@ -34,6 +34,7 @@ const PAIRS = [
   ['seller_name', 'seller_name_bn'],
   ['answered_by_name', 'answered_by_name_bn'],
   ['store', 'store_bn'],
+  ['options', 'options_bn'],
 ] as const
 
 /**

@@ -2,8 +2,8 @@ import type { VariantChoices } from '#contract/api-error.ts'
 import { declareError, declareSpecial } from '#contract/declare-error.ts'
 import type { ModerationStatus } from './selling-rules.ts'
 
-/** `name` is the product's with its variant's, as nameWithVariant gives it. */
-type NamedLine = { product_id: number; variant_id: number; name: string }
+/** `name` is the product's with its variant's, as nameWithVariant gives it; here and below `…_bn` is there where it has one in Bangla. */
+type NamedLine = { product_id: number; variant_id: number; name: string; name_bn?: string }
 
 /**
  * No longer on sale. Where several are affected, the ids of their products and of the variants that were named, each joined by
@@ -24,18 +24,22 @@ export const outOfStock = declareError(409, 'out_of_stock', ({ left }: NamedLine
 )
 
 /** The product has several variants, and the request does not say which is meant (rules.md C-29). */
-export const variantNeeded = declareSpecial(
-  400,
-  'variant_needed',
-  ({ choices, ...product }: { product_id: number; name: string; choices: VariantChoices }) => {
-    const options = choices.options.map(({ name }) => name)
-    return {
-      detail: `Choose ${options.join(' and ')} of ${product.name}.`,
-      params: { ...product, options: options.join(', ') },
-      choices,
-    }
-  },
-)
+export const variantNeeded = declareSpecial(400, 'variant_needed', ({ choices, ...product }: UnnamedVariant) => {
+  const options = choices.options.map(({ name }) => name)
+  return {
+    detail: `Choose ${options.join(' and ')} of ${product.name}.`,
+    params: { ...product, options: options.join(', ') },
+    choices,
+  }
+})
+
+type UnnamedVariant = {
+  product_id: number
+  name: string
+  name_bn?: string
+  options_bn?: string
+  choices: VariantChoices
+}
 
 /** Sellers add stock and never lower it (rules.md C-3). */
 export const stockOnlyUp = declareError<'stock_only_up', { name: string; stock: number }>(
@@ -68,13 +72,13 @@ export const moderationMove = declareError(
 export const productHeld = declareError(
   409,
   'product_held',
-  ({ name }: { name: string }) => `${name} was taken off sale by Haat. Ask for it to be looked at.`,
+  ({ name }: { name: string; name_bn?: string }) => `${name} was taken off sale by Haat. Ask for it to be looked at.`,
 )
 
 export const productIncomplete = declareError(
   409,
   'product_incomplete',
-  ({ name }: { product_id: number; name: string }) => `${name} is not complete.`,
+  ({ name }: { product_id: number; name: string; name_bn?: string }) => `${name} is not complete.`,
 )
 
 export const notHeld = declareError(409, 'not_held', 'This product is not held any more.')

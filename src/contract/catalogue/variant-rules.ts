@@ -40,3 +40,19 @@ export function nameOfVariant(options: readonly ProductOption[], values: readonl
     name_bn: parts.map(({ name_bn }) => name_bn).join(SEPARATOR),
   }
 }
+
+/** What is to be chosen, as errors name it in Bangla. */
+export const optionsInBangla = (options: readonly ProductOption[]): { options_bn?: string } =>
+  options.some(({ name_bn }) => name_bn !== null)
+    ? { options_bn: options.map(({ name, name_bn }) => name_bn ?? name).join(', ') }
+    : {}
+
+/** A variant as errors name it; `name_bn` where its product, its options or their values have a name in Bangla. */
+export function namesInError(
+  product: { name: string; name_bn: string | null },
+  variant: VariantName,
+): { name: string; name_bn?: string } {
+  const name = nameWithVariant(product.name, variant.name)
+  const bangla = nameWithVariant(product.name_bn ?? product.name, variant.name_bn)
+  return { name, ...(bangla !== name && { name_bn: bangla }) }
+}

@@ -18,7 +18,7 @@ export const couponMinimum = declareError(
 export const couponOtherStore = declareError(
   409,
   'coupon_other_store',
-  ({ seller }: { seller: string }) => `This coupon is only for products of ${seller}`,
+  ({ seller }: { seller: string; seller_bn?: string }) => `This coupon is only for products of ${seller}`,
 )
 
 export const couponNoGoods = declareError(409, 'coupon_no_goods', 'There is nothing in your cart to use this coupon on')

@@ -12,7 +12,7 @@ const inWords = /* @__PURE__ */ new Intl.DateTimeFormat('en-BD', { dateStyle: 'l
 export const storeOnHoliday = declareError(
   409,
   'store_on_holiday',
-  ({ seller, back_on }: { product_id: number; seller: string; back_on?: string }) =>
+  ({ seller, back_on }: { product_id: number; seller: string; seller_bn?: string; back_on?: string }) =>
     back_on === undefined
       ? `${seller} is on holiday and sells nothing at the moment.`
       : `${seller} is on holiday until ${inWords.format(new Date(`${back_on}T00:00:00+06:00`))}.`,

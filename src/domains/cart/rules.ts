@@ -1,20 +1,21 @@
 import { ownProduct, quantityLimit } from '#contract/cart/cart-errors.ts'
 import { outOfStock } from '#contract/catalogue/catalogue-errors.ts'
-import { nameOfVariant, nameWithVariant, type ProductOption } from '#contract/catalogue/variant-rules.ts'
+import { nameOfVariant, namesInError, type ProductOption } from '#contract/catalogue/variant-rules.ts'
 import { CART_LINES_MAX, QUANTITY_MAX } from '#contract/limits.ts'
 import { type CartProduct, namedLine, type ProductLine } from '#domains/catalogue/index.ts'
 
 /** A line as errors name it, also one whose variant is gone. */
-export const lineNamed = ({ product_id, variant_id, name, options, option_values }: LineOfVariant) => ({
+export const lineNamed = ({ product_id, variant_id, name, name_bn, options, option_values }: LineOfVariant) => ({
   product_id,
   variant_id,
-  name: nameWithVariant(name, nameOfVariant(options, option_values).name),
+  ...namesInError({ name, name_bn }, nameOfVariant(options, option_values)),
 })
 
 type LineOfVariant = {
   product_id: number
   variant_id: number
   name: string
+  name_bn: string | null
   options: readonly ProductOption[]
   option_values: readonly string[]
 }

@@ -51,6 +51,45 @@ describe('a product with options in the cart', () => {
     expect(await cart()).toEqual([])
   })
 
+  test('is named in Bangla too by what is refused, where it has such names', async () => {
+    const { id, ids, store_id } = await kurti()
+    const options = [
+      { name: 'Size', name_bn: 'সাইজ', values: ['S', 'M'].map((value) => ({ value, value_bn: null, swatch: null })) },
+      {
+        name: 'Colour',
+        name_bn: null,
+        values: ['Indigo', 'Red'].map((value) => ({ value, value_bn: null, swatch: null })),
+      },
+    ]
+    await db
+      .updateTable('products')
+      .set({ name_bn: 'কুর্তি', options: JSON.stringify(options) })
+      .where('id', '=', id)
+      .execute()
+    const names = { name: 'Kurti', name_bn: 'কুর্তি' }
+    const unnamed = await add({ product_id: id })
+    expect(unnamed.body.params).toEqual({
+      product_id: id,
+      ...names,
+      options: 'Size, Colour',
+      options_bn: 'সাইজ, Colour',
+    })
+    const red = ids.get('Size M · Colour Red')
+    const none = await add({ product_id: id, variant_id: red })
+    expect([none.body.code, none.body.params]).toMatchObject([
+      'out_of_stock',
+      { name: 'Kurti, Size M · Colour Red', name_bn: 'কুর্তি, সাইজ M · Colour Red' },
+    ])
+    const bangla = { name_bn: `ঘর ${id}` }
+    await db
+      .updateTable('stores')
+      .set({ ...bangla, on_holiday: true })
+      .where('id', '=', store_id)
+      .execute()
+    const away = await add({ product_id: id, variant_id: ids.get('Size M · Colour Indigo') })
+    expect([away.body.code, away.body.params.seller_bn]).toEqual(['store_on_holiday', bangla.name_bn])
+  })
+
   test('has a line for each variant, with its own name, price and stock', async () => {
     const { id, ids } = await kurti()
     await add({ product_id: id, variant_id: ids.get('Size S · Colour Indigo') })

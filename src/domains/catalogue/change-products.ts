@@ -118,7 +118,11 @@ async function submit(tx: Tx, user: User, products: readonly LockedProduct[]): P
     if (missing.length > 0)
       throw productIncomplete.saying(
         `${product.name} is not complete: ${missing.map(({ field }) => field).join(', ')}.`,
-        { product_id: product.id, name: product.name },
+        {
+          product_id: product.id,
+          name: product.name,
+          ...(product.name_bn !== null && { name_bn: product.name_bn }),
+        },
       )
     await decideProduct(tx, byOf(user), product.id, 'PENDING')
   }

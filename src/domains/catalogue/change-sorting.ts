@@ -90,7 +90,14 @@ function tagsOf(
 }
 
 /** @throws ApiError 409 product_incomplete */
-export function refuseWithoutTags(tags: readonly number[], { id, name, moderation_status }: LockedProduct): void {
+export function refuseWithoutTags(
+  tags: readonly number[],
+  { id, name, name_bn, moderation_status }: LockedProduct,
+): void {
   if (tags.length === 0 && moderation_status !== 'DRAFT')
-    throw productIncomplete.saying(`${name} needs at least one tag.`, { product_id: id, name })
+    throw productIncomplete.saying(`${name} needs at least one tag.`, {
+      product_id: id,
+      name,
+      ...(name_bn !== null && { name_bn }),
+    })
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { stockChanged, stockTooLow, variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
 import { STOCK_MAX } from '#contract/catalogue/selling-rules.ts'
 import type { correctStock as endpoint } from '#contract/catalogue/stock.ts'
+import { optionsInBangla } from '#contract/catalogue/variant-rules.ts'
 import { invalid, notFound } from '#contract/errors.ts'
 import { poisha, toAmount } from '#contract/money.ts'
 import type { Db } from '#platform/database.ts'
@@ -58,6 +59,8 @@ function variantOf(product: LockedProduct, variants: readonly VariantRow[], id: 
   throw variantNeeded({
     product_id: product.id,
     name: product.name,
+    ...(product.name_bn !== null && { name_bn: product.name_bn }),
+    ...optionsInBangla(product.options),
     choices: {
       options: product.options.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),
       variants: variants.map((one) => ({

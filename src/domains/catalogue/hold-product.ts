@@ -80,8 +80,8 @@ export function refuseUnexplained(words: DecisionWords): void {
 }
 
 /** @throws ApiError 409 when a seller lists a held product */
-export function refuseHeld({ held, name }: Pick<LockedProduct, 'held' | 'name'>): void {
-  if (held) throw productHeld({ name })
+export function refuseHeld({ held, name, name_bn }: Pick<LockedProduct, 'held' | 'name' | 'name_bn'>): void {
+  if (held) throw productHeld({ name, ...(name_bn !== null && { name_bn }) })
 }
 
 /**

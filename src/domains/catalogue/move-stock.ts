@@ -1,6 +1,6 @@
 import { outOfStock, unavailable } from '#contract/catalogue/catalogue-errors.ts'
 import { lowStockLimit } from '#contract/catalogue/selling-rules.ts'
-import { nameOfVariant, nameWithVariant } from '#contract/catalogue/variant-rules.ts'
+import { nameOfVariant, namesInError } from '#contract/catalogue/variant-rules.ts'
 import type { Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
@@ -16,7 +16,7 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<vo
   const stock = await lockStock(tx, idsOf(taken))
   for (const { variantId, productId, quantity } of taken) {
     const variant = stock.get(variantId)
-    const line = { product_id: productId, variant_id: variantId, name: variant ? fullName(variant) : '' }
+    const line = { product_id: productId, variant_id: variantId, ...(variant ? namesOf(variant) : { name: '' }) }
     if (!variant?.onSale) throw unavailable(line)
     if (variant.left < quantity) throw outOfStock({ ...line, left: variant.left })
   }
@@ -51,8 +51,8 @@ export async function takeLocked(tx: Tx, lines: readonly LockedLine[]): Promise<
   ])
 }
 
-const fullName = ({ name, options, optionValues }: LockedStock) =>
-  nameWithVariant(name, nameOfVariant(options, optionValues).name)
+const namesOf = ({ name, nameBn, options, optionValues }: LockedStock) =>
+  namesInError({ name, name_bn: nameBn }, nameOfVariant(options, optionValues))
 
 /** The seller is notified once when a variant falls below the limit, and once when it is sold out (rules.md O-17). */
 const runsLow = (before: number, left: number, limit: number) => left === 0 || (before >= limit && left < limit)

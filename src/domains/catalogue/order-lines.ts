@@ -1,6 +1,6 @@
 import { outOfStock, unavailable, variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
 import { isLuxury } from '#contract/catalogue/catalogue-rules.ts'
-import { nameOfVariant, nameWithVariant, type ProductOption } from '#contract/catalogue/variant-rules.ts'
+import { nameOfVariant, namesInError, optionsInBangla, type ProductOption } from '#contract/catalogue/variant-rules.ts'
 import { type Poisha, poisha, toAmount } from '#contract/money.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { sellerHoliday } from '#domains/sellers/index.ts'
@@ -48,7 +48,7 @@ export type NamedVariant = { product_id: number; variant_id?: number | undefined
 
 type BoughtVariant = NamedVariant & { quantity: number }
 
-export type UnavailableLine = { product_id: number; variant_id?: number; name?: string }
+export type UnavailableLine = { product_id: number; variant_id?: number; name?: string; name_bn?: string }
 
 /** What cannot be bought: a variant, also one that was removed, or `undefined` where the product has no such one. */
 export type GoneLine = { product_id: number; variant: CartProduct | undefined }
@@ -56,10 +56,10 @@ export type GoneLine = { product_id: number; variant: CartProduct | undefined }
 type LostLine = NamedVariant & { variant: CartProduct | undefined }
 
 /** A variant as errors name it. */
-export const namedLine = ({ id, variantId, name, variantName }: CartProduct) => ({
+export const namedLine = ({ id, variantId, name, nameBn, variantName, variantNameBn }: CartProduct) => ({
   product_id: id,
   variant_id: variantId,
-  name: nameWithVariant(name, variantName),
+  ...namesInError({ name, name_bn: nameBn }, { name: variantName, name_bn: variantNameBn }),
 })
 
 export type PricedLines = {
@@ -168,6 +168,8 @@ export function refuseUnnamed(products: readonly (readonly CartProduct[])[]): vo
   throw variantNeeded({
     product_id: first.id,
     name: first.name,
+    ...(first.nameBn !== null && { name_bn: first.nameBn }),
+    ...optionsInBangla(first.options),
     choices: {
       options: first.options.map(({ name, values }) => ({ name, values: values.map(({ value }) => value) })),
       variants: offered.map((one) => ({
@@ -189,9 +191,14 @@ export async function productsForCart(db: Reader, ids: readonly number[]): Promi
 
 /** @throws ApiError 409 store_on_holiday for the first product whose store is on holiday */
 export function refuseHoliday(products: readonly CartProduct[]): void {
-  for (const { id, storeName, onHoliday, backOn } of products)
+  for (const { id, storeName, storeNameBn, onHoliday, backOn } of products)
     if (onHoliday)
-      throw storeOnHoliday({ product_id: id, seller: storeName, ...(backOn !== null && { back_on: backOn }) })
+      throw storeOnHoliday({
+        product_id: id,
+        seller: storeName,
+        ...(storeNameBn !== null && { seller_bn: storeNameBn }),
+        ...(backOn !== null && { back_on: backOn }),
+      })
 }
 
 function toCartProduct(row: ForSaleRow): CartProduct {

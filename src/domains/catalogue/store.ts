@@ -18,6 +18,7 @@ export async function lockProductRows(tx: Tx, ids: readonly number[]): Promise<v
 export type LockedStock = {
   productId: number
   name: string
+  nameBn: string | null
   options: ProductOption[]
   optionValues: string[]
   left: number
@@ -39,6 +40,7 @@ const lockedStock = preparedStatement((db, { variantIds }: { variantIds: readonl
       'v.id',
       'p.id as productId',
       'p.name',
+      'p.name_bn as nameBn',
       eb.ref('p.options').$castTo<ProductOption[]>().as('options'),
       'v.option_values as optionValues',
       'v.stock_quantity as left',

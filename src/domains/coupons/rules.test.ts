@@ -75,6 +75,13 @@ test.each<[string, Partial<Coupon>, number, string]>([
   expect(() => discountOn(goods, coupon(values), used, now)).toThrow(sentence)
 })
 
+test('what another store’s coupon is refused with names the store in Bangla too', () => {
+  const given = coupon({ store_id: 2, store_name: 'Tea', store_name_bn: 'চা' })
+  expect(() => discountOn(goods, given, 0, now)).toThrow(
+    expect.objectContaining({ problem: expect.objectContaining({ params: { seller: 'Tea', seller_bn: 'চা' } }) }),
+  )
+})
+
 test('an unknown coupon is invalid, and a cart without goods gets no discount', () => {
   expect(() => discountOn(goods, undefined, 0, now)).toThrow('Invalid coupon code')
   expect(() => discountOn([], coupon(), 0, now)).toThrow('There is nothing in your cart')

@@ -107,7 +107,7 @@ export function discountOn(
 
   if (lines.length === 0) throw couponNoGoods()
   const counted = lines.filter(({ storeId }) => coupon.store_id === null || storeId === coupon.store_id)
-  if (counted.length === 0) throw couponOtherStore({ seller: coupon.store_name ?? '' })
+  if (counted.length === 0) throw couponOtherStore(storeOf(coupon))
   const goods = sum(counted.map(({ price, quantity }) => times(price, quantity)))
   if (goods < coupon.min_subtotal_poisha) throw couponMinimum({ min: toAmount(poisha(coupon.min_subtotal_poisha)) })
   return couponDiscount(discountOf(coupon), goods)
@@ -131,3 +131,8 @@ const endsBeforeStart = () =>
   invalid({ field: 'expiry_date', code: 'ends_before_start', text: 'The end must be after the start.' })
 export const codeTaken = () =>
   invalid({ field: 'code', code: 'coupon_code_taken', text: 'There is already a coupon with this code.' })
+
+const storeOf = ({ store_name, store_name_bn }: Coupon) => ({
+  seller: store_name ?? '',
+  ...(store_name_bn !== null && { seller_bn: store_name_bn }),
+})

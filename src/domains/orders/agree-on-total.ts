@@ -71,7 +71,8 @@ async function namedAsSeen(db: Reader, buyerId: number, gone: readonly GoneLine[
   return gone.map(({ product_id, variant }) => {
     const known = variant && seen.get(variant.variantId)
     if (!known) return { product_id }
-    return known === 'variant' ? namedLine(variant) : { product_id, name: variant.name }
+    if (known === 'variant') return namedLine(variant)
+    return { product_id, name: variant.name, ...(variant.nameBn !== null && { name_bn: variant.nameBn }) }
   })
 }
 

@@ -132,7 +132,13 @@ describe('stock', () => {
       status: 409,
       body: {
         code: 'out_of_stock',
-        params: { product_id: product.id, variant_id: product.m.variant_id, name: 'Kurti, Size M', left: 0 },
+        params: {
+          product_id: product.id,
+          variant_id: product.m.variant_id,
+          name: 'Kurti, Size M',
+          name_bn: 'Kurti, সাইজ M',
+          left: 0,
+        },
       },
     })
   })

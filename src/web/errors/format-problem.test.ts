@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { outOfStock } from '#contract/catalogue/catalogue-errors.ts'
+import { outOfStock, productHeld, variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
 import { ApiError, type FieldProblem, invalid, type Problem, tooMany } from '#contract/errors.ts'
+import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { speak } from '#web/language.ts'
-import { formatFieldError, formatProblem } from './format-problem.ts'
+import { formatCode, formatFieldError, formatProblem } from './format-problem.ts'
 
 afterEach(() => speak(() => 'en'))
 
@@ -12,6 +13,26 @@ test("formats a known code in the page's language", () => {
   expect(formatProblem(error)).toBe('Only 3 left in stock.')
   speak(() => 'bn')
   expect(formatProblem(error)).toBe('স্টকে আর মাত্র ৩টি আছে।')
+})
+
+test('names products, stores and options in the language of the page', () => {
+  const away = storeOnHoliday({ product_id: 7, seller: 'Nokshi Ghar', seller_bn: 'নকশী ঘর' })
+  const held = productHeld({ name: 'Sari', name_bn: 'শাড়ি' })
+  const options = [{ name: 'Size', values: ['M'] }]
+  const unnamed = variantNeeded({
+    product_id: 7,
+    name: 'Sari',
+    name_bn: 'শাড়ি',
+    options_bn: 'সাইজ',
+    choices: { options, variants: [] },
+  })
+  expect(formatProblem(away)).toContain('Nokshi Ghar')
+  speak(() => 'bn')
+  expect(formatProblem(away)).toContain('নকশী ঘর')
+  expect(formatProblem(held)).toContain('শাড়ি')
+  expect(formatProblem(unnamed)).toContain('শাড়ি')
+  expect(formatProblem(unnamed)).toContain('সাইজ')
+  expect(formatCode('product_held', held.problem.params)).toContain('শাড়ি')
 })
 
 test("falls back to the API's text for an unknown code", () => {

@@ -1,5 +1,6 @@
 import { ApiError, type Problem } from '#contract/errors.ts'
 import { API_FAILED } from '#web/api/send.ts'
+import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { errorTexts } from './error-texts.ts'
 import { fieldTexts } from './field-texts.ts'
@@ -15,14 +16,14 @@ const textsOfFields: Texts = fieldTexts
 const fieldCodeText = (code: string | undefined, params: Params = {}) => textsOfFields[code ?? '']?.(params)
 
 /** The text of a code that is part of a response's data. */
-export const formatCode = (code: string, params: Params = {}) => texts[code]?.(params) ?? m.error_unknown()
+export const formatCode = (code: string, params: Params = {}) => texts[code]?.(localNames(params)) ?? m.error_unknown()
 
 /** The error's text: by `code` and `params`, otherwise the API's own. */
 export function formatProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return m.error_unknown()
   const { code, detail, params = {}, field_codes } = error.problem
   if (code === 'invalid') return firstFieldText(field_codes) ?? m.error_invalid()
-  const text = texts[code]?.(params)
+  const text = texts[code]?.(localNames(params))
   if (text !== undefined && code === 'throttled') noteWait(text, error.problem)
   if (text !== undefined) return text
   // A proxy's page, for example, is no problem document: it has neither code nor text of ours (rules.md W-9).

@@ -1,14 +1,16 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
+import { speak } from '#web/language.ts'
 import { OrderProblem } from './order-problem.tsx'
 
 const nothing = vi.fn()
-const show = (params: Record<string, string | number>) =>
+afterEach(() => speak(() => 'en'))
+const show = (params: Record<string, string | number>, code: 'unavailable' | 'out_of_stock' = 'unavailable') =>
   render(
     <OrderProblem
-      problem={new ApiError(409, { code: 'unavailable', detail: '', params })}
+      problem={new ApiError(409, { code, detail: '', params })}
       total="500.00"
       coupon=""
       onAgain={nothing}
@@ -27,4 +29,11 @@ it('says of several that they are no longer on sale, not that they are out of st
   show({ product_id: 7, product_ids: '7,8', variant_ids: '' })
   expect(screen.getByRole('alert')).toHaveTextContent('Something is no longer on sale')
   expect(screen.getByRole('alert')).not.toHaveTextContent('out of stock')
+})
+
+it.each(['unavailable', 'out_of_stock'] as const)('names a product in Bangla on a page in Bangla: %s', (code) => {
+  speak(() => 'bn')
+  show({ product_id: 7, variant_id: 9, name: 'Kurti', name_bn: 'কুর্তি', left: 1 }, code)
+  expect(screen.getByRole('alert')).toHaveTextContent('কুর্তি')
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Kurti')
 })

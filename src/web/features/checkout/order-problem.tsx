@@ -4,6 +4,7 @@ import type { ApiError } from '#contract/errors.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { ProblemText } from '#web/errors/problem-text.tsx'
 import { formatAmount } from '#web/format.ts'
+import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -24,7 +25,7 @@ export type OrderProblemProps = {
 const isCoupon = ({ status, code }: ApiError) => status === 409 && code.startsWith('coupon_')
 
 function orderProblemText(problem: ApiError, total: string, coupon: string): { title: string; text: string } {
-  const { params = {} } = problem.problem
+  const params = localNames(problem.problem.params ?? {})
   if (isCoupon(problem)) {
     const text = m.checkout_coupon_text({ problem: formatProblem(problem) })
     return { title: m.checkout_coupon_title({ code: coupon }), text }
@@ -60,7 +61,7 @@ function orderProblemText(problem: ApiError, total: string, coupon: string): { t
 
 /** 'Jamdani sari: only 3 left in stock.' where the API names the product. */
 function formatStock(problem: ApiError): string {
-  const name = problem.problem.params?.name
+  const { name } = localNames(problem.problem.params ?? {})
   return name ? `${name}: ${formatProblem(problem)}` : m.checkout_stock_title()
 }
 
