@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedText } from './fields.ts'
+import { typedLine, typedText } from './fields.ts'
 
 test('what shows nothing does not count as text', () => {
   for (const typed of [
@@ -26,4 +26,9 @@ test('text has no invisible letters but those that join others, and nothing that
     ['👩\u200d👧 ❤\ufe0f 🏴\u{e0067}\u{e0062}\u{e007f}', '👩\u200d👧 ❤\ufe0f 🏴\u{e0067}\u{e0062}\u{e007f}'],
   ])
     expect(typedText(100).parse(typed)).toBe(kept)
+})
+
+test('a line has no line breaks, however they are written', () => {
+  expect(typedLine(20).parse(' Mitu\r\nA.\u2028B.\tC.\u0085')).toBe('Mitu A. B. C.')
+  expect(typedLine(20, 2).safeParse('\n\u200b\n').success).toBe(false)
 })

@@ -31,16 +31,22 @@ export const moment = z.string().meta({ format: 'date-time', example: '2026-11-2
 export const dhakaDay = z.iso.date().meta({ example: '2026-12-03' })
 
 /** Text a person types: trimmed, no control characters but line breaks, bounded. What shows nothing does not count. */
-export const typedText = (max: number, min = 0) =>
+export const typedText = (max: number, min = 0) => typed(max, min, (text) => text)
+
+/** Typed text of one line, such as a name: line breaks and tabs are spaces. */
+export const typedLine = (max: number, min = 0) => typed(max, min, (text) => text.replace(LINE_BREAKS, ' '))
+
+const typed = (max: number, min: number, layOut: (text: string) => string) =>
   z
     .string()
     .transform((text) => {
-      const kept = withoutUseless(text.toWellFormed().replace(CONTROLS, '')).trim()
+      const kept = withoutUseless(layOut(text.toWellFormed()).replace(CONTROLS, '')).trim()
       const seen = withoutInvisible(kept)
       return seen.length < min ? seen : kept
     })
     .pipe(z.string().min(min).max(max))
 
+const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g
 
 export const emailInput = z

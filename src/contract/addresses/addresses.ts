@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { phoneInput, typedText } from '#contract/fields.ts'
+import { phoneInput, typedLine, typedText } from '#contract/fields.ts'
 import { ADDRESS_MAX, CITY_MAX, NAME_MAX, ZIP_MAX } from '#contract/limits.ts'
 import { idParams } from '#contract/page.ts'
 import { addressesFull } from './address-errors.ts'
@@ -9,11 +9,11 @@ import { ADDRESS_NOTE_MAX } from './address-rules.ts'
 
 /** Who gets a parcel, and where: of an order, and of an address book. */
 export const PostalAddress = z.object({
-  name: typedText(NAME_MAX, 1),
+  name: typedLine(NAME_MAX, 1),
   phone: phoneInput,
   address: typedText(ADDRESS_MAX, 1),
-  city: typedText(CITY_MAX).default(''),
-  zip: typedText(ZIP_MAX).default(''),
+  city: typedLine(CITY_MAX).default(''),
+  zip: typedLine(ZIP_MAX).default(''),
 })
 
 export const SavedAddress = z.object({

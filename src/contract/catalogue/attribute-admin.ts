@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { fieldRule } from '#contract/field-codes.ts'
-import { typedText } from '#contract/fields.ts'
+import { typedLine } from '#contract/fields.ts'
 import { idParams, optionalQuery, pageOf, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { flagParameter } from '#contract/query.ts'
 import {
@@ -68,8 +68,8 @@ export const AdminAttributeValue = AttributeChoice.extend({
 })
 export type AdminAttributeValue = z.infer<typeof AdminAttributeValue>
 
-const name = typedText(ATTRIBUTE_NAME_MAX, 1)
-const unit = typedText(ATTRIBUTE_UNIT_MAX, 1).nullable()
+const name = typedLine(ATTRIBUTE_NAME_MAX, 1)
+const unit = typedLine(ATTRIBUTE_UNIT_MAX, 1).nullable()
 
 const AttributePart = z
   .object({
@@ -164,8 +164,8 @@ export const assignAttribute = endpoint({
 
 const ValuePart = z
   .object({
-    name: typedText(ATTRIBUTE_VALUE_MAX, 1),
-    name_bn: typedText(ATTRIBUTE_VALUE_MAX, 1).nullable(),
+    name: typedLine(ATTRIBUTE_VALUE_MAX, 1),
+    name_bn: typedLine(ATTRIBUTE_VALUE_MAX, 1).nullable(),
     swatch: z.string().toLowerCase().regex(SWATCH).nullable(),
     /** The value that follows it; null for the last place. */
     before: id.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, moment, typedText } from '#contract/fields.ts'
+import { amount, moment, typedLine, typedText } from '#contract/fields.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { PICTURE_ADDRESS } from '#contract/media/picture-paths.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
@@ -97,7 +97,7 @@ const mediaInput = z
 
 const ProductPart = z
   .object({
-    name: typedText(PRODUCT_NAME_MAX, 1),
+    name: typedLine(PRODUCT_NAME_MAX, 1),
     description: typedText(DESCRIPTION_MAX, 1),
     /** In Bangla; null or '' removes it. */
     name_bn: banglaText(PRODUCT_NAME_MAX),
@@ -127,7 +127,7 @@ const ProductPart = z
     video_links: z.array(videoLink).max(MEDIA_MAX),
     listed: z.boolean(),
     /** Unique within the store; null removes it. */
-    sku: typedText(SKU_MAX)
+    sku: typedLine(SKU_MAX)
       .nullable()
       .transform((sku) => sku || null),
     low_stock_limit: stock.nullable(),
@@ -136,7 +136,7 @@ const ProductPart = z
 
 /** Drafts require only the name; what a submitted product requires: rules.md C-1. */
 export const CreateProduct = ProductPart.extend({
-  name: typedText(PRODUCT_NAME_MAX, 1),
+  name: typedLine(PRODUCT_NAME_MAX, 1),
   moderation_status: z.enum(['DRAFT', 'PENDING']).default('PENDING'),
 })
 export type CreateProduct = z.output<typeof CreateProduct>

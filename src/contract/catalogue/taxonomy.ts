@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { typedText } from '#contract/fields.ts'
+import { typedLine } from '#contract/fields.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { idParams, optionalQuery, pageOf, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { flagParameter } from '#contract/query.ts'
@@ -33,11 +33,11 @@ export type AdminCategory = z.infer<typeof AdminCategory>
 
 const CategoryPart = z
   .object({
-    name: typedText(CATEGORY_NAME_MAX, 1),
+    name: typedLine(CATEGORY_NAME_MAX, 1),
     /** The Bangla name; null when it is the same. */
-    name_bn: typedText(CATEGORY_NAME_MAX, 1).nullable(),
+    name_bn: typedLine(CATEGORY_NAME_MAX, 1).nullable(),
     /** By default the name. */
-    title: typedText(CATEGORY_NAME_MAX, 1),
+    title: typedLine(CATEGORY_NAME_MAX, 1),
     /** The parent, a top-level category; null for a top-level one. */
     parent: id.nullable(),
     /** The sibling that follows it; null for the last place. */
@@ -140,7 +140,7 @@ export const AdminTag = Tag.extend({
 })
 export type AdminTag = z.infer<typeof AdminTag>
 
-const tagName = typedText(TAG_NAME_MAX, 1)
+const tagName = typedLine(TAG_NAME_MAX, 1)
 /** As with categories. */
 const TagSeen = Tag.pick({ name: true }).partial()
 
@@ -148,7 +148,7 @@ export const createTag = endpoint({
   method: 'POST',
   path: '/tags/',
   summary: "Create a tag: an administrator's is public, a seller's is a proposal shown with its products",
-  body: z.object({ name: typedText(TAG_NAME_MAX, 1) }),
+  body: z.object({ name: typedLine(TAG_NAME_MAX, 1) }),
   response: Tag,
   status: 201,
 })

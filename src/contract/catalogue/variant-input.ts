@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedText } from '#contract/fields.ts'
+import { typedLine, typedText } from '#contract/fields.ts'
 import { PICTURE_ADDRESS } from '#contract/media/picture-paths.ts'
 import { wholeNumber } from '#contract/page.ts'
 import { increase, price, stock } from './product-fields.ts'
@@ -31,10 +31,10 @@ const swatch = z
 export const optionsInput = z
   .array(
     z.object({
-      name: typedText(OPTION_NAME_MAX, 1),
+      name: typedLine(OPTION_NAME_MAX, 1),
       name_bn: optionalText(OPTION_NAME_MAX),
       values: z
-        .array(z.object({ value: typedText(OPTION_VALUE_MAX, 1), value_bn: optionalText(OPTION_VALUE_MAX), swatch }))
+        .array(z.object({ value: typedLine(OPTION_VALUE_MAX, 1), value_bn: optionalText(OPTION_VALUE_MAX), swatch }))
         .min(1)
         .max(VARIANTS_MAX),
     }),
@@ -52,7 +52,7 @@ export const variantsInput = z
       /** Of a variant that there is; it may get other values, when an option was renamed, say. */
       id: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
       /** One value of each option, in their order; left out where the product's `options` are. */
-      options: z.array(typedText(OPTION_VALUE_MAX, 1)).max(OPTIONS_MAX).optional(),
+      options: z.array(typedLine(OPTION_VALUE_MAX, 1)).max(OPTIONS_MAX).optional(),
       price: price.optional(),
       original_price: price.nullable().optional(),
       /** Sellers may only raise that of a variant which there is. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { emailInput, fileAddress, moment, phoneInput, typedText } from '#contract/fields.ts'
+import { emailInput, fileAddress, moment, phoneInput, typedLine, typedText } from '#contract/fields.ts'
 import { ADDRESS_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { dataUrl } from '#contract/upload.ts'
 import * as errors from './identity-errors.ts'
@@ -18,7 +18,7 @@ export { PASSWORD_MIN }
 const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
 
 export const Register = z.object({
-  name: typedText(NAME_MAX, 1),
+  name: typedLine(NAME_MAX, 1),
   email: emailInput,
   password,
   /** Accepted and ignored: sign-up always makes a buyer (rules.md A-1). */
@@ -71,7 +71,7 @@ export type Profile = z.infer<typeof Profile>
 
 const ProfilePart = z
   .object({
-    name: typedText(NAME_MAX, 1),
+    name: typedLine(NAME_MAX, 1),
     phone: z.union([z.literal(''), phoneInput]),
     address: typedText(ADDRESS_MAX),
     locale: z.enum(locales),

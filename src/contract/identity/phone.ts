@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { mobileInput, moment, typedText } from '#contract/fields.ts'
+import { mobileInput, moment, typedLine } from '#contract/fields.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import { locales, Profile, Tokens } from './identity.ts'
 import {
@@ -48,7 +48,7 @@ export const signInByPhone = endpoint({
     phone: mobileInput,
     code,
     /** For a new account. */
-    name: typedText(NAME_MAX).optional(),
+    name: typedLine(NAME_MAX).optional(),
     locale,
     remember: z.boolean().optional(),
     consent: z.boolean().optional(),

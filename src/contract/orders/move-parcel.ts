@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedText } from '#contract/fields.ts'
+import { typedLine } from '#contract/fields.ts'
 import { wholeNumber } from '#contract/page.ts'
 import { CARRIER_MAX, orderStatuses, TRACKING_MAX } from './order-rules.ts'
 
@@ -9,8 +9,8 @@ export const seenPieces = wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
 export const MoveParcel = z
   .object({
     status: z.enum(orderStatuses),
-    tracking: typedText(TRACKING_MAX).default(''),
-    carrier: typedText(CARRIER_MAX).default(''),
+    tracking: typedLine(TRACKING_MAX).default(''),
+    carrier: typedLine(CARRIER_MAX).default(''),
     parcel: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
     pieces: seenPieces,
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, typedText } from '#contract/fields.ts'
+import { amount, typedLine, typedText } from '#contract/fields.ts'
 import { ADDRESS_MAX, CITY_MAX } from '#contract/limits.ts'
 import { methodRefusals } from '#contract/payments/methods.ts'
 import { MethodOffer } from '#contract/payments/payment-endpoints.ts'
@@ -12,7 +12,7 @@ const OfferedOrder = z.object({
   /** One that cannot be used is ignored: the cart says so. */
   coupon_code: PlaceOrder.shape.coupon_code,
   address: typedText(ADDRESS_MAX).default(''),
-  city: typedText(CITY_MAX).default(''),
+  city: typedLine(CITY_MAX).default(''),
   /** In any notation, also one that is not typed to its end. */
   phone: z.string().max(40).default(''),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldRule } from '#contract/field-codes.ts'
-import { amount, mobileInput, moment, typedText } from '#contract/fields.ts'
+import { amount, mobileInput, moment, typedLine } from '#contract/fields.ts'
 import { code } from '#contract/identity/phone.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import { refundStatuses } from './payments.ts'
@@ -18,7 +18,7 @@ export const PayoutAccount = z.object({
 })
 export type PayoutAccount = z.infer<typeof PayoutAccount>
 
-const accountNumber = typedText(ACCOUNT_MAX, 1).refine(
+const accountNumber = typedLine(ACCOUNT_MAX, 1).refine(
   (text) => /^[A-Z\d][A-Z\d -]{5,}$/i.test(text),
   fieldRule('invalid_format', 'Enter the number of the account: digits and letters only.'),
 )
@@ -51,8 +51,8 @@ export const PayoutAccountInput = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bkash'), number: mobileInput, ...confirmed }),
   z.object({
     kind: z.literal('bank'),
-    holder: typedText(NAME_MAX, 1),
-    bank: typedText(BANK_MAX, 1),
+    holder: typedLine(NAME_MAX, 1),
+    bank: typedLine(BANK_MAX, 1),
     number: accountNumber,
     ...confirmed,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changedMeanwhile, ownStore } from '#contract/catalogue/catalogue-errors.ts'
 import { variantNames } from '#contract/catalogue/variants.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { fileAddress, moment, typedText } from '#contract/fields.ts'
+import { fileAddress, moment, typedLine, typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { Picture } from '#contract/media/media.ts'
@@ -73,7 +73,7 @@ const images = z
 
 const words = {
   rating: stars,
-  title: typedText(REVIEW_TITLE_MAX).default(''),
+  title: typedLine(REVIEW_TITLE_MAX).default(''),
   comment: typedText(REVIEW_COMMENT_MAX).default(''),
   images: images.default([]),
 }
@@ -84,7 +84,7 @@ const WriteReview = z.object({ product: productId, ...words })
 const ReplaceReview = z.object({ ...words, seen, product: z.unknown().optional() })
 const ChangeReview = z.object({
   rating: stars.optional(),
-  title: typedText(REVIEW_TITLE_MAX).optional(),
+  title: typedLine(REVIEW_TITLE_MAX).optional(),
   comment: typedText(REVIEW_COMMENT_MAX).optional(),
   images: images.optional(),
   /** For administrators. */

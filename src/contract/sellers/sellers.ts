@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { fieldRule } from '#contract/field-codes.ts'
-import { dhakaDay, fileAddress, moment, typedText } from '#contract/fields.ts'
+import { dhakaDay, fileAddress, moment, typedLine, typedText } from '#contract/fields.ts'
 import { withoutUseless } from '#contract/invisible.ts'
 import {
   HOLIDAY_NOTE_MAX,
@@ -125,7 +125,7 @@ export const StoreProfileInput = z
       .nullable()
       .transform((name) => name || null),
     store_description: typedText(STORE_DESCRIPTION_MAX),
-    location: typedText(STORE_LOCATION_MAX),
+    location: typedLine(STORE_LOCATION_MAX),
     website: websiteInput,
     return_policy: typedText(RETURN_POLICY_MAX),
     takes_cash: z.boolean(),

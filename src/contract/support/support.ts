@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { emailInput, fileAddress, moment, typedText } from '#contract/fields.ts'
+import { emailInput, fileAddress, moment, typedLine, typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { ATTACHMENT_BYTES_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '#contract/limits.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
@@ -259,7 +259,7 @@ export const sendContactMessage = endpoint({
   body: z.object({
     name: text(NAME_MAX),
     email: emailInput,
-    subject: typedText(SUBJECT_MAX).default(''),
+    subject: typedLine(SUBJECT_MAX).default(''),
     message: typedText(MESSAGE_MAX, CONTACT_MESSAGE_MIN),
     /** A honeypot, hidden from people: a message with it is answered as accepted and discarded. */
     website: z.string().max(2000).default(''),
