@@ -7,7 +7,7 @@ import { OrderProblem } from './order-problem.tsx'
 
 const nothing = vi.fn()
 afterEach(() => speak(() => 'en'))
-const show = (params: Record<string, string | number>, code: 'unavailable' | 'out_of_stock' = 'unavailable') =>
+const show = (params: Record<string, string | number>, code: ApiError['code'] = 'unavailable') =>
   render(
     <OrderProblem
       problem={new ApiError(409, { code, detail: '', params })}
@@ -36,4 +36,15 @@ it.each(['unavailable', 'out_of_stock'] as const)('names a product in Bangla on 
   show({ product_id: 7, variant_id: 9, name: 'Kurti', name_bn: 'কুর্তি', left: 1 }, code)
   expect(screen.getByRole('alert')).toHaveTextContent('কুর্তি')
   expect(screen.getByRole('alert')).not.toHaveTextContent('Kurti')
+})
+
+it('asks for another quantity while some are left: nobody has changed the cart', () => {
+  show({ product_id: 7, variant_id: 9, name: 'Kurti, Size M', left: 1 }, 'out_of_stock')
+  expect(screen.getByRole('alert')).toHaveTextContent('Please change the quantity in your cart, then order again.')
+  expect(screen.getByRole('alert')).not.toHaveTextContent('updated your cart')
+})
+
+it('says that the cart is updated where nothing is left', () => {
+  show({ product_id: 7, variant_id: 9, name: 'Kurti, Size M', left: 0 }, 'out_of_stock')
+  expect(screen.getByRole('alert')).toHaveTextContent('We have updated your cart')
 })

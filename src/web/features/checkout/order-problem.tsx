@@ -48,7 +48,10 @@ function orderProblemText(problem: ApiError, total: string, coupon: string): { t
     case 'store_on_holiday':
       return { title: formatProblem(problem), text: m.store_order_away() }
     case 'out_of_stock':
-      return { title: formatStock(problem), text: m.checkout_stock_text() }
+      return {
+        title: formatStock(problem),
+        text: isSomeLeft(problem) ? m.checkout_stock_left_text() : m.checkout_stock_text(),
+      }
     case 'unavailable':
       return {
         title: params.name ? m.checkout_gone({ name: String(params.name) }) : m.checkout_gone_some(),
@@ -58,6 +61,9 @@ function orderProblemText(problem: ApiError, total: string, coupon: string): { t
       return { title: m.checkout_failed(), text: formatProblem(problem) }
   }
 }
+
+/** What is sold out leaves the order by itself; of what is not, the buyer says how many. */
+const isSomeLeft = ({ problem }: ApiError) => Number(problem.params?.left ?? 0) > 0
 
 /** 'Jamdani sari: only 3 left in stock.' where the API names the product. */
 function formatStock(problem: ApiError): string {
