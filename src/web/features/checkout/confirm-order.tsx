@@ -1,5 +1,6 @@
 import { formatAmount } from '#web/format.ts'
 import { formatPhone } from '#web/format-phone.ts'
+import { localDigits } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { siteName } from '#web/payment-methods.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -26,7 +27,7 @@ function wordsOf({ payment: { method, flow }, total: amount }: OrderRequest, dig
     }
   if (flow === 'immediate')
     return {
-      text: m.checkout_confirm_text({ total, digits }),
+      text: m.checkout_confirm_text({ total, digits: localDigits(digits) }),
       confirm: m.checkout_confirm_pay(),
       busy: m.checkout_paying(),
     }
