@@ -1,6 +1,7 @@
 import { ApiError } from '#contract/errors.ts'
 import { ANSWER_MAX } from '#contract/reviews/review-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { replyDrafts } from '#web/reply-drafts.ts'
 import { TextForm, type TextFormProps } from '#web/ui/text-form.tsx'
@@ -23,8 +24,12 @@ export function AnswerForm({ question, before, onAnswered, onClose, renderTools 
       if (before) await callApi('PATCH /qna/answers/{id}/', { params: { id: before.id }, body: { answer } })
       else await callApi('POST /qna/answers/', { body: { question, answer } })
     } catch (error) {
-      // It was answered or deleted meanwhile, perhaps by a first call without an answer: the page shows what it is now.
-      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) onAnswered()
+      // It was answered or deleted meanwhile, perhaps by a first call without an answer: the page shows what it is now. There the
+      // form has another place, or none: the message also stands where it is seen.
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
+        notify.error(formatProblem(error))
+        onAnswered()
+      }
       throw error
     }
     notify.success(before ? m.feedback_answer_saved() : m.questions_answered())
