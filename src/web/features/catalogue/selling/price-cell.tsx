@@ -6,6 +6,7 @@ import { parseAmount } from '#contract/money.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { fieldProblemLabel } from '#web/features/catalogue/format-product.ts'
 import { formatAmount } from '#web/format.ts'
+import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { InlineEdit } from './inline-edit.tsx'
 import { PriceFall } from './price-fall.tsx'
@@ -16,7 +17,7 @@ export function PriceCell({ product, className }: { product: SellerProduct; clas
   const changePrices = useChangePrices()
   const [asking, setAsking] = useState<string | null>(null)
   const answer = useRef<((confirmed: boolean) => void) | null>(null)
-  const { id, name, price, original_price } = product
+  const { id, price, original_price } = product
 
   const confirm = (typed: string) =>
     new Promise<boolean>((resolve) => {
@@ -43,7 +44,12 @@ export function PriceCell({ product, className }: { product: SellerProduct; clas
   }
   return (
     <>
-      <InlineEdit label={m.products_selling_price_of({ name })} value={price} inputMode="decimal" onSave={save}>
+      <InlineEdit
+        label={m.products_selling_price_of({ name: nameOf(product) })}
+        value={price}
+        inputMode="decimal"
+        onSave={save}
+      >
         <span className={clsx('flex flex-wrap items-baseline gap-x-2 tabular', className)}>
           <span className="font-bold whitespace-nowrap">{formatAmount(price)}</span>
           {original_price !== null && (

@@ -13,6 +13,7 @@ import Table2 from 'lucide-react/icons/table-2'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { isApproved } from '#web/features/catalogue/format-product.ts'
+import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -23,8 +24,8 @@ type RowMenuProps = { product: SellerProduct; onAction: (action: RowAction, prod
 
 /** The actions that the server currently permits on a product. */
 export function RowMenu({ product, onAction }: RowMenuProps) {
-  const { can, id, name, options } = product
-  const label = m.products_selling_actions_of({ name })
+  const { can, id, options } = product
+  const label = m.products_selling_actions_of({ name: nameOf(product) })
   const action = (is: RowAction, label: string, Icon: MenuEntry['Icon']): MenuEntry => ({
     label: label,
     Icon,

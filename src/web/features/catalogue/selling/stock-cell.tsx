@@ -8,6 +8,7 @@ import { mayCorrectStock } from '#web/features/catalogue/product-form.ts'
 import { readPieces } from '#web/features/catalogue/product-numbers.ts'
 import { ReservedPieces } from '#web/features/catalogue/reserved-pieces.tsx'
 import { StockCount } from '#web/features/catalogue/status-badge.tsx'
+import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { InlineEdit } from './inline-edit.tsx'
@@ -24,7 +25,7 @@ export function StockCell({ product, onCorrect }: StockCellProps) {
   /** Leaving for the correction ends the editing here. */
   const [version, setVersion] = useState(0)
   const addStock = useAddStock()
-  const { id, name, stock_quantity: stock } = product
+  const { id, stock_quantity: stock } = product
   const correct = () => {
     setVersion((count) => count + 1)
     onCorrect()
@@ -56,7 +57,7 @@ export function StockCell({ product, onCorrect }: StockCellProps) {
     <>
       <InlineEdit
         key={version}
-        label={m.products_selling_stock_of({ name })}
+        label={m.products_selling_stock_of({ name: nameOf(product) })}
         value={String(stock)}
         inputMode="numeric"
         onSave={save}
