@@ -7,6 +7,7 @@ import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { isWithoutPerson } from './customer-name.ts'
 
 const COPIED_MS = 1500
 
@@ -14,8 +15,9 @@ const COPIED_MS = 1500
 const addressLines = ({ shipping_address: to }: Order): string[] =>
   [to.name, to.phone, to.address, [to.city, to.zip].filter(Boolean).join(' ')].filter((line) => line !== '')
 
-/** Where the parcel goes: to copy into a courier's form, and to call. */
+/** Where the parcel goes: to copy into a courier's form, and to call. Nothing where the buyer's account is closed. */
 export function AddressBox({ order }: { order: Order }) {
+  if (isWithoutPerson(order)) return null
   const { name, phone, address, city, zip } = order.shipping_address
   return (
     <section className="rounded-md border border-line p-4">

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FieldError } from '#web/ui/field.tsx'
+import { customerName } from './customer-name.ts'
 
 type ManyListProps = {
   orders: readonly Order[]
@@ -25,7 +26,7 @@ export function ManyList({ orders, done, problems, children }: ManyListProps) {
               <p className="min-w-0">
                 <span className="font-semibold">{m.order_title({ id: formatPlain(order.id) })}</span>
                 <span className="block text-sm text-ink-soft">
-                  {[order.customer, order.shipping_address.city].filter(Boolean).join(' · ')}
+                  {[customerName(order), order.shipping_address.city].filter(Boolean).join(' · ')}
                 </span>
               </p>
               {done.has(order.id) ? (

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useRef } from 'react'
 import { toAmount } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import { REASON_MAX } from '#contract/orders/order-rules.ts'
+import { customerName } from '#web/features/orders/customer-name.ts'
 import { formatAmount, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -61,7 +62,7 @@ export function RefundDialog({ details, input, onInput, onClose }: RefundDialogP
       size="lg"
       onOpenChange={(open) => !open && !busy && onClose()}
       title={m.orders_admin_refund_title({ id: formatPlain(details.order.id) })}
-      description={wayTexts[refund.way]({ name: details.order.customer })}
+      description={wayTexts[refund.way]({ name: customerName(details.order) })}
       footer={
         <div className="flex w-full flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
           <Button variant="secondary" onClick={onClose} disabled={busy}>
@@ -111,7 +112,9 @@ export function RefundDialog({ details, input, onInput, onClose }: RefundDialogP
             )}
           </Field>
         </div>
-        {form.parcel !== null && <RefundPayers preview={preview} way={refund.way} buyer={details.order.customer} />}
+        {form.parcel !== null && (
+          <RefundPayers preview={preview} way={refund.way} buyer={customerName(details.order)} />
+        )}
         <div aria-live="polite" className="empty:hidden">
           {problem && <FieldError>{problem}</FieldError>}
         </div>

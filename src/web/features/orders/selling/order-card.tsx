@@ -1,3 +1,4 @@
+import { customerName } from '#web/features/orders/customer-name.ts'
 import { parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
 import { StatusSelect } from '#web/features/orders/status-select.tsx'
 import { YouReceive } from '#web/features/orders/you-receive.tsx'
@@ -45,7 +46,7 @@ export function OrderCard({ order, chosen, onOpen, onDo }: RowProps) {
         <OrderGoods order={order} />
         {/* One line, whichever font has come: below it all cards would move. */}
         <p className="flex">
-          <span className="truncate font-medium">{order.customer}</span>
+          <span className="truncate font-medium">{customerName(order)}</span>
           {city && <span className="max-w-1/2 shrink-0 truncate whitespace-pre text-ink-soft"> · {city}</span>}
         </p>
         <div className="flex items-center justify-between gap-3">

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { customerName } from '#web/features/orders/customer-name.ts'
 import { parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
 import { StatusSelect } from '#web/features/orders/status-select.tsx'
 import { YouReceive } from '#web/features/orders/you-receive.tsx'
@@ -48,7 +49,7 @@ export function OrderRow({ order, chosen, roomy, onOpen, onDo }: RowProps & { ro
         <OrderGoods order={order} />
       </td>
       <td className={`${cell} max-w-44`}>
-        <span className="block truncate font-medium">{order.customer}</span>
+        <span className="block truncate font-medium">{customerName(order)}</span>
         <span className="block truncate text-xs text-ink-soft">{order.shipping_address.city}</span>
       </td>
       <td className={`${cell} text-end whitespace-nowrap`}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/orders.ts'
 import { callPage } from '#web/api/call-api.ts'
+import { customerName } from '#web/features/orders/customer-name.ts'
 import { boughtItems } from '#web/features/orders/items-of.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { YouReceive } from '#web/features/orders/you-receive.tsx'
@@ -48,7 +49,7 @@ function Row({ item: order }: { item: Order }) {
           to={paths.sellerOrder(order.id)}
           className="block truncate font-semibold after:absolute after:inset-0 hover:text-brand"
         >
-          {m.selling_order_of({ id: formatPlain(order.id), customer: order.customer })}
+          {m.selling_order_of({ id: formatPlain(order.id), customer: customerName(order) })}
         </Link>
         <p className="text-sm text-ink-soft">
           {formatMoment(order.date)} · {m.order_items_count({ count: pieces, shown: formatNumber(pieces) })}
