@@ -19,16 +19,16 @@ type Asked = { phrase: string; understanding: Understanding }
 
 /**
  * Shorter phrases instead of one of several units (rules.md L-17), the nearest first: without what no group has; without one of the
- * units that describe the thing, the thing alone. Of a name of several words, those at its end.
+ * units that describe the thing, the thing alone. Of one name of several words, what stands before "for" and the like, else those at
+ * its end.
  */
 export function shorterPhrases({ phrase, understanding: { units } }: Asked): string[] {
   const [only, ...others] = units
-  if (only && others.length === 0) return endsOf(only)
+  if (only && others.length === 0) return shorterNames(only.typed)
   const known = units.filter((unit) => unit.known)
   const details = known.filter((unit) => !unit.thing)
-  const [before = ''] = phrase.trim().split(BETWEEN, 1)
   const shorter = [
-    ...(before.length < phrase.trim().length ? [before] : []),
+    ...beforeBetween(phrase.trim()),
     joined(known),
     ...(details.length > 1 ? details.map((one) => joined(known.filter((unit) => unit !== one))) : []),
     joined(known.filter((unit) => unit.thing)),
@@ -37,13 +37,24 @@ export function shorterPhrases({ phrase, understanding: { units } }: Asked): str
   return [...new Set(shorter)].filter((one) => one !== '' && one !== all).slice(0, SHORTER_MAX)
 }
 
+/** What is asked for: what follows such a word is what it is for, and no thing to look for. */
+function beforeBetween(phrase: string): string[] {
+  const [before = ''] = phrase.split(BETWEEN, 1)
+  return before.length < phrase.length ? [before] : []
+}
+
+function shorterNames(name: string): string[] {
+  const [before] = beforeBetween(name)
+  return before === undefined ? endsOf(name) : [before, ...endsOf(before)]
+}
+
 /** The words that no group has, of several: each may be a brand. */
 export const unknownWords = ({ units }: Understanding): string[] =>
   units.length < 2 ? [] : units.filter(({ known }) => !known).map(({ typed }) => typed)
 
 /** Of a name of several words those at its end: both languages say last what it is. */
-function endsOf({ typed }: Unit): string[] {
-  const words = typed.split(' ')
+function endsOf(name: string): string[] {
+  const words = name.split(' ')
   return words.slice(1).map((_, at) => words.slice(at + 1).join(' '))
 }
 

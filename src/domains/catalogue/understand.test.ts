@@ -43,6 +43,7 @@ test('the longest name is one unit, and a group is left in one direction', () =>
 
 test('words that say nothing are left out, unless there are no others', () => {
   expect(understand('phone for the knife', dictionary)?.units.map(({ typed }) => typed)).toEqual(['phone', 'knife'])
+  expect(understand('phone for her', dictionary)?.units.map(({ typed }) => typed)).toEqual(['phone'])
   expect(understand('for the', dictionary)?.units).toHaveLength(2)
 })
 
@@ -60,6 +61,14 @@ test('a shorter phrase is without words that no group has, then without one that
   expect(shorter('phone cover')).toEqual(['cover'])
   expect(shorter('phone')).toEqual([])
   expect(shorter('a b c d e saris')).toEqual(['saris'])
+})
+
+test('of one name with “for” the shorter phrase is what stands before it, and never what follows', () => {
+  const gifts = createDictionary([{ id: 1, words: ['gift for him'], words_bn: [], typed: ['gift box for him'] }])
+  const shorter = (phrase: string) =>
+    shorterPhrases({ phrase, understanding: understand(phrase, gifts) ?? { units: [], understood: [] } })
+  expect(shorter('Gift for him')).toEqual(['gift'])
+  expect(shorter('gift box for him')).toEqual(['gift box', 'box'])
 })
 
 test('the thing of a phrase is what it names last and a group has, or before “for”', () => {

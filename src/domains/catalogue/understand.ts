@@ -39,7 +39,7 @@ const FORMS_MAX = 48
 
 /** Words that say nothing about a thing, unless they are all that was typed. */
 const EMPTY_WORDS = new Set(
-  `a an the of for and with in on to my buy price prices cost rate low online shop best new latest good cheap original quality
+  `a an the of for and with in on to my him her buy price prices cost rate low online shop best new latest good cheap original quality
   brand branded bangladesh bd tk taka item items
   khela khelar er r ar o jonno jonyo jonne sathe shathe diye dam daam dame koto kinte kinbo kena kinar korar korte lagbe chai dorkar
   valo bhalo notun sosta kom khati asol jinis jinish ghorer gharer basar bashar rakhar bananor banate dewar deyar deoar
