@@ -1,5 +1,6 @@
 import { orderOne, productOnSale } from './seller-shop.ts'
 import {
+  adminHeaders,
   type Browser,
   createBuyer,
   expect,
@@ -86,4 +87,17 @@ test('long words widen no page', { tag: '@large-screen' }, async ({ page, browse
   ])
   expect(isPhone(team)).toBe(isPhone(page))
   await team.context().close()
+})
+
+test('a long name of a category widens no page', { tag: '@large-screen' }, async ({ page }) => {
+  const headers = await adminHeaders()
+  const stamp = `${Date.now().toString(36)}${isPhone(page) ? 'p' : 'l'}`
+  const category = await send(page, 'POST /categories/', headers, { name: `${word(100)}${stamp}` })
+  const name = `${word(40)}${stamp} - ${word(60)}`
+  const below = await send(page, 'POST /categories/', headers, { name, parent: category.id })
+  try {
+    await expectNarrow(page, ['/categories'])
+  } finally {
+    for (const { id } of [below, category]) await page.request.delete(`/api/categories/${id}/`, { headers })
+  }
 })

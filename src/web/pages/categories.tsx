@@ -48,7 +48,7 @@ export default function Categories({ loaderData: { branches } }: Route.Component
         >
           <ul className="no-scrollbar flex gap-2 overflow-x-auto px-4 py-1.5 sm:px-6 lg:flex-wrap lg:px-8">
             {branches.map(({ name }) => (
-              <li key={name} className="shrink-0">
+              <li key={name} className="shrink-0 lg:max-w-full">
                 <a href={`#${anchorOf(name)}`} className="jump">
                   {categoryLabel(name)}
                 </a>
@@ -100,7 +100,7 @@ function Branch({ branch, inSight }: { branch: CategoryBranch; inSight: boolean 
           )}
         </span>
         <span className="min-w-0 flex-1">
-          <h2 className="leading-snug font-semibold md:text-lg">{categoryLabel(name)}</h2>
+          <h2 className="leading-snug font-semibold wrap-anywhere md:text-lg">{categoryLabel(name)}</h2>
           <span className="text-sm text-ink-soft tabular">{formatCount(count)}</span>
         </span>
       </summary>

@@ -9,7 +9,7 @@ export function CategoryGroups({ groups }: { groups: readonly CategoryGroup[] })
     <ul className="gap-x-8 sm:columns-2 lg:columns-4">
       {groups.map(({ group, leaves }) => (
         <li key={group ?? ''} className="mb-4 break-inside-avoid">
-          {group !== null && <p className="px-2 text-sm font-semibold">{group}</p>}
+          {group !== null && <p className="px-2 text-sm font-semibold wrap-anywhere">{group}</p>}
           <ul>
             {leaves.map(({ name, label, count }) => (
               <li key={name}>
