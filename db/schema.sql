@@ -1504,11 +1504,15 @@ create table refunds (
   route text not null default 'provider'::text,
   sent_to_kind text,
   sent_to_last text,
+  request_key text,
+  request_hash bytea,
   constraint refunds_amount_poisha_check CHECK ((amount_poisha > 0)),
   constraint refunds_cause_check CHECK ((cause = ANY (ARRAY['cancelled'::text, 'request'::text, 'team'::text, 'refused'::text]))),
   constraint refunds_check CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
   constraint refunds_goods_poisha_check CHECK ((goods_poisha >= 0)),
   constraint refunds_parts_check CHECK ((amount_poisha >= goods_poisha)),
+  constraint refunds_request_check CHECK (((request_key IS NULL) = (request_hash IS NULL))),
+  constraint refunds_request_key_check CHECK ((length(request_key) <= 200)),
   constraint refunds_route_check CHECK ((route = ANY (ARRAY['provider'::text, 'none'::text, 'payout'::text]))),
   constraint refunds_sent_to_check CHECK ((((sent_to_kind IS NULL) = (sent_to_last IS NULL)) AND ((sent_to_kind IS NULL) OR ((route = 'payout'::text) AND (status = 'done'::text))))),
   constraint refunds_sent_to_kind_check CHECK ((sent_to_kind = ANY (ARRAY['bkash'::text, 'bank'::text]))),
@@ -2352,6 +2356,7 @@ CREATE INDEX refunds_payouts_idx ON public.refunds USING btree (created_at, id) 
 CREATE INDEX refunds_pending_idx ON public.refunds USING btree (created_at) WHERE (status = 'pending'::text);
 CREATE INDEX refunds_reference_idx ON public.refunds USING btree (upper(provider_reference) text_pattern_ops) WHERE (provider_reference IS NOT NULL);
 CREATE INDEX refunds_refused_idx ON public.refunds USING btree (payment_id) WHERE ((status = 'pending'::text) AND (problem IS NOT NULL));
+CREATE UNIQUE INDEX refunds_request_key ON public.refunds USING btree (made_by, request_key, parcel_id) WHERE (request_key IS NOT NULL);
 CREATE INDEX review_pictures_picture_id_idx ON public.review_pictures USING btree (picture_id);
 CREATE INDEX review_reports_decided_by_idx ON public.review_reports USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX review_reports_user_id_idx ON public.review_reports USING btree (user_id);
@@ -3493,7 +3498,7 @@ CREATE TRIGGER proposal_tags_taken_up AFTER INSERT ON public.proposal_tags REFER
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.questions FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{answer_count,request_key,updated_at,name_key}', '{}');
 CREATE TRIGGER questions_store BEFORE INSERT ON public.questions FOR EACH ROW EXECUTE FUNCTION store_of_product();
 CREATE TRIGGER refund_of_new_charge AFTER INSERT ON public.refund_charges FOR EACH ROW EXECUTE FUNCTION refund_of_charge();
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.refunds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.refunds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{request_key,request_hash,updated_at,name_key}', '{}');
 CREATE TRIGGER charges_of_new_refund AFTER INSERT ON public.refunds FOR EACH ROW WHEN (((new.tax_poisha > 0) OR (new.shipping_poisha > 0))) EXECUTE FUNCTION charges_of_refund();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.review_reports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('review_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{helpful_count,picture_count,open_reports,reported_since,updated_at,name_key}', '{}');

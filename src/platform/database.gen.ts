@@ -1084,6 +1084,8 @@ export interface Refunds {
   problem: string | null;
   provider_reference: string | null;
   reason: Generated<string>;
+  request_hash: Buffer | null;
+  request_key: string | null;
   route: Generated<'provider' | 'none' | 'payout'>;
   sent_to_kind: 'bkash' | 'bank' | null;
   sent_to_last: string | null;

@@ -10,7 +10,7 @@ import { SentTo } from '#contract/payments/payouts.ts'
 import { daysQuery, flagParameter } from '#contract/query.ts'
 import { adminOrderStates } from './admin-rules.ts'
 import { OrderNote, Who } from './notes.ts'
-import { alreadySettled, buyerGone } from './order-errors.ts'
+import { alreadySettled, buyerGone, keyUsed } from './order-errors.ts'
 import { OrderHold } from './order-hold.ts'
 import { orderStatuses, REASON_MAX, REASON_MIN, requestKinds } from './order-rules.ts'
 import { Order } from './orders.ts'
@@ -262,13 +262,13 @@ export const readAdminOrder = endpoint({
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/admin/orders/{id}/refunds/',
-  summary:
-    'Refund an order: everything refundable, some pieces, or an amount of one parcel; buyer and sellers are notified',
+  summary: 'Refund all, some pieces or an amount of an order; the same Idempotency-Key refunds once',
   params: idParams,
+  headers: z.object({ 'idempotency-key': optionalQuery(z.string().max(200)) }),
   body: RefundOrder,
   response: AdminOrder,
   status: 201,
-  errors: [changedMeanwhile, ownMatter, alreadySettled, buyerGone],
+  errors: [changedMeanwhile, ownMatter, alreadySettled, buyerGone, keyUsed],
 })
 export const unarchiveOrder = endpoint({
   method: 'POST',

@@ -2,12 +2,12 @@ import { minus, type Poisha, plus, ZERO } from '#contract/money.ts'
 import type { RefundSplit } from '#contract/orders/refund-rules.ts'
 import type { RefundCause, RefundRoute } from '#contract/payments/payments.ts'
 import { countRevenue } from '#domains/catalogue/index.ts'
-import { bookRefund, isOnDelivery } from '#domains/payments/index.ts'
+import { bookRefund, isOnDelivery, type RefundRequest } from '#domains/payments/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { addRefunded } from './refund-store.ts'
 import type { OrderRow } from './views.ts'
 
-export type RefundFacts = { cause: RefundCause; reason: string; by: number }
+export type RefundFacts = { cause: RefundCause; reason: string; by: number; request?: RefundRequest | undefined }
 
 /**
  * Books the refund of a split of a paid parcel. Every refund comes through here, with the order locked; the products'
@@ -18,7 +18,7 @@ export async function issueRefund(
   tx: Tx,
   order: OrderRow,
   split: RefundSplit,
-  { cause, reason, by }: RefundFacts,
+  { cause, reason, by, request }: RefundFacts,
 ): Promise<string | null> {
   const lines = split.lines.filter(({ quantity, goods }) => quantity > 0 || goods > 0)
   await addRefunded(tx, { ...split, lines })
@@ -29,6 +29,7 @@ export async function issueRefund(
     cause,
     reason,
     by,
+    request,
     charges: split.charges,
     goods: lines.reduce((all, { goods }) => plus(all, goods), ZERO),
     lines: lines.map(({ itemId, quantity, restock, goods }) => ({ itemId, quantity, restocked: restock, goods })),

@@ -2,7 +2,7 @@ import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { invalid, notFound } from '#contract/errors.ts'
 import { type Poisha, poisha, sum, toAmount } from '#contract/money.ts'
 import type { RefundOrder } from '#contract/orders/admin.ts'
-import { alreadySettled, buyerGone } from '#contract/orders/order-errors.ts'
+import { alreadySettled, buyerGone, keyUsed } from '#contract/orders/order-errors.ts'
 import {
   amountOf,
   cancelsParcel,
@@ -15,6 +15,7 @@ import {
 } from '#contract/orders/refund-rules.ts'
 import { lockStockOf, restock } from '#domains/catalogue/index.ts'
 import { hasLeft, refuseOwnMatter } from '#domains/identity/index.ts'
+import { findRequestHash, type RefundRequest } from '#domains/payments/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
@@ -25,6 +26,7 @@ import { issueRefund, routeOf } from './issue-refund.ts'
 import { readLocked } from './locked-order.ts'
 import { type HeldBack, reduceReplacement } from './reduce-replacement.ts'
 import { refundableOf } from './refund-rules.ts'
+import { hashOfRefund } from './request-hash.ts'
 import { paidParcelId, parcelUnknown } from './request-rules.ts'
 import { findOrder, type OrderRow } from './views.ts'
 
@@ -32,14 +34,23 @@ import { findOrder, type OrderRow } from './views.ts'
  * The team refunds everything that is left, some pieces, or an amount, and restocks pieces if so chosen. The buyer and
  * the sellers of the parcels are notified; the open requests of a wholly refunded parcel are closed. A parcel that was not
  * shipped is cancelled with its last piece; a replacement that was not is sent with the pieces that are still paid.
+ * Idempotent by key and person: the same request again is no refund more.
  * @throws ApiError 400 at parcel, lines or amount; 403 own_matter; 404; 409 changed_meanwhile, already_settled,
- * buyer_gone
+ * buyer_gone, idempotency_key_used
  */
-export async function refundOrder(db: Db, by: User, orderId: number, input: RefundOrder): Promise<void> {
+export async function refundOrder(
+  db: Db,
+  by: User,
+  orderId: number,
+  input: RefundOrder,
+  key: string | undefined,
+): Promise<void> {
+  const request = key === undefined ? undefined : { key, hash: hashOfRefund(orderId, input) }
   await db.transaction().execute(async (tx) => {
     const order = await readLocked(tx, 'all', orderId)
     if (!order) throw notFound()
     refuseOwnMatter(by, order.buyer_id)
+    if (request && (await isMade(tx, by, request))) return
     if (refundedSoFar(order) !== input.refunded_before)
       throw changedMeanwhile.saying('Money of this order went back meanwhile. Look at it again.')
     const splits = chooseSplits(order, input)
@@ -53,7 +64,7 @@ export async function refundOrder(db: Db, by: User, orderId: number, input: Refu
     if (restocked.length > 0) await restock(tx, restocked)
     const refundIds: string[] = []
     for (const split of splits) {
-      const id = await issueRefund(tx, order, split, { cause: 'team', reason: input.reason, by: by.id })
+      const id = await issueRefund(tx, order, split, { cause: 'team', reason: input.reason, by: by.id, request })
       if (id !== null) refundIds.push(id)
     }
     const refunded = await findOrder(tx, 'all', orderId)
@@ -63,6 +74,13 @@ export async function refundOrder(db: Db, by: User, orderId: number, input: Refu
     const parcelIds = splits.map(({ parcelId }) => parcelId)
     await publish(tx, 'order.refunded', { orderId, refundIds, parcelIds, heldBack })
   })
+}
+
+/** Read with the order locked, so that of two that come at once one is made. @throws ApiError 409 idempotency_key_used */
+async function isMade(tx: Tx, by: User, { key, hash }: RefundRequest): Promise<boolean> {
+  const made = await findRequestHash(tx, by.id, key)
+  if (made && !made.equals(hash)) throw keyUsed.saying('Another refund was made with this Idempotency-Key before.')
+  return made !== null
 }
 
 /** All that may go back to stock, to be locked at once: also what a replacement has that is cancelled with its paid parcel. */

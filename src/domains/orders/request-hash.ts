@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { RefundOrder } from '#contract/orders/admin.ts'
 import { keyUsed } from '#contract/orders/order-errors.ts'
 import type { PlaceOrder } from '#contract/orders/place-order.ts'
 
@@ -12,8 +13,20 @@ export function hashOfRequest(input: PlaceOrder): Buffer {
     .map(({ product_id, variant_id, quantity }) => `${product_id}/${variant_id ?? ''}/${quantity}`)
     .sort()
   const asked = [shipping_address, payment_method, lines, note, coupon_code ?? null]
-  return createHash('sha256').update(JSON.stringify(asked)).digest()
+  return hashOf(asked)
 }
+
+/**
+ * What a refund is asked for (rules.md R-3). What the caller saw refunded before is no part of it: after a lost answer that is
+ * what this refund has made of it.
+ */
+export function hashOfRefund(orderId: number, input: RefundOrder): Buffer {
+  const { parcel, lines, amount, shipping, restock, reason } = input
+  const pieces = lines.map(({ item, quantity, restock: again }) => `${item}/${quantity}/${again}`).sort()
+  return hashOf([orderId, parcel ?? null, pieces, amount ?? null, shipping, restock, reason])
+}
+
+const hashOf = (asked: readonly unknown[]) => createHash('sha256').update(JSON.stringify(asked)).digest()
 
 /** @throws ApiError 409 idempotency_key_used where a payment with the same key was begun for another request */
 export function refuseOtherRequest({ requestHash }: { requestHash: Buffer | null }, input: PlaceOrder): void {

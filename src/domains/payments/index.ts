@@ -27,7 +27,8 @@ import type { ReturnReason } from '#contract/payments/methods.ts'
  *
  * Invariants: a payment is due, paid or refunded exactly if it has an order; it leaves 'pending' once (compare and set); while an
  * attempt is pending or paid, the same Idempotency-Key of the same buyer starts no other; a payment is never refunded
- * beyond what was paid (refunded_poisha); a refund is the sum of its goods and charges, its goods that of its lines.
+ * beyond what was paid (refunded_poisha), and no parcel twice with the same Idempotency-Key of the same person; a refund is
+ * the sum of its goods and charges, its goods that of its lines.
  *
  * The **team's side** (admin/) finds payments, asks about them and tries refunds again; what it did is in payment_acts.
  *
@@ -73,7 +74,7 @@ export { openGateway } from './open-gateway.ts'
 export { deletePayoutAccounts, findUnclaimedPayout, markSent, putPayoutAccount } from './payout-store.ts'
 export { blankPayer, bookReceipt, isBooked, receiptsOf } from './receipt-store.ts'
 export { receiveMessage } from './receive-message.ts'
-export { blankReasons } from './refund-store.ts'
+export { blankReasons, findRequestHash, type RefundRequest } from './refund-store.ts'
 export { releasePayment } from './release-payment.ts'
 export { countPaidBefore } from './remitted-store.ts'
 export { chargedOf } from './rules.ts'

@@ -16,7 +16,12 @@ export type Refund = {
   route: RefundRoute
   reason: string
   by: number
+  /** What it was asked with, where it may be sent again. */
+  request?: RefundRequest | undefined
 }
+
+/** The Idempotency-Key of a request, and the hash of what it asks for. */
+export type RefundRequest = { key: string; hash: Buffer }
 
 /**
  * Inserts a refund, pending unless no money has to move. Concurrent refunds of one payment are serialised here, and the
@@ -57,6 +62,8 @@ export async function insertRefund(tx: Tx, refund: Refund, amount: Poisha): Prom
       ...(reduced > 0 && { status: 'done', done_at: now }),
       reason: refund.reason,
       made_by: refund.by,
+      request_key: refund.request?.key ?? null,
+      request_hash: refund.request?.hash ?? null,
       created_at: now,
     })
     .execute()
@@ -80,6 +87,18 @@ export async function insertRefund(tx: Tx, refund: Refund, amount: Poisha): Prom
       .values(charges.map((charge) => ({ refund_id: id, kind: charge.kind, amount_poisha: charge.amount })))
       .execute()
   return id
+}
+
+/** The hash of what a person asked for with this key, where a refund was made of it. */
+export async function findRequestHash(tx: Tx, madeBy: number, key: string): Promise<Buffer | null> {
+  const made = await tx
+    .selectFrom('refunds')
+    .select('request_hash')
+    .where('made_by', '=', madeBy)
+    .where('request_key', '=', key)
+    .limit(1)
+    .executeTakeFirst()
+  return made?.request_hash ?? null
 }
 
 export type DueRefund = {

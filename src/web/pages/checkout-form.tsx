@@ -12,7 +12,7 @@ import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { dropCoupon } from '#web/features/cart/coupon-store.ts'
 import { PromoBox } from '#web/features/cart/promo-box.tsx'
 import { useCoupon } from '#web/features/cart/use-coupon.ts'
-import { isUnanswered, type OrderRequest } from '#web/features/checkout/place-order.ts'
+import { mayBePlaced, type OrderRequest } from '#web/features/checkout/place-order.ts'
 import type { UseOrdering } from '#web/features/checkout/use-ordering.ts'
 import { loadProfile } from '#web/features/identity/session.ts'
 import { lastFour } from '#web/features/payments/card.ts'
@@ -125,7 +125,7 @@ export function CheckoutForm({ owner, lines, offered, ordering, confirm, pay, go
         problem={ordering.problem}
         total={total}
         coupon={ordering.request.coupon}
-        onAgain={() => (isUnanswered(ordering.problem) ? pay(ordering.request) : void placeShown())}
+        onAgain={() => (mayBePlaced(ordering.problem) ? pay(ordering.request) : void placeShown())}
         onOtherCard={otherCard}
         onWithoutCoupon={() => void placeWithout()}
       />

@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { KnownCode } from '#contract/api-error.ts'
+import { ApiError } from '#contract/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from './toast.ts'
 import { type Planned, UNDO_MS, UndoProvider, useUndoable } from './undo.tsx'
@@ -106,6 +108,21 @@ test('one that fails later says what was not done, and why', async () => {
   fireEvent.click(screen.getByText('Lamp'))
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MS))
   expect(said).toHaveBeenCalledExactlyOnceWith(`Not done: Lamp approved. ${m.error_unknown()}`)
+})
+
+test.each<[string, number, KnownCode]>([
+  ['no answer at all', 0, 'network'],
+  ['an answer of a proxy that gave up', 504, 'internal'],
+])('of one that got %s it is not said that it was not done', async (_, status, code) => {
+  const said = vi.spyOn(notify, 'error').mockReturnValue(undefined)
+  const onSent = vi.fn()
+  open({ send: () => Promise.reject(new ApiError(status, { detail: 'no', code })), onSent })
+  fireEvent.click(screen.getByText('Lamp'))
+  await act(() => vi.advanceTimersByTimeAsync(UNDO_MS))
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    'No answer came, so this may have been done: Lamp approved. Look before you do it again.',
+  )
+  expect(onSent).not.toHaveBeenCalled()
 })
 
 test('what was typed for a decision is forgotten once it is sent, not when it is planned or fails', async () => {

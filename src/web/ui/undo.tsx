@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { oneActPerPress } from './one-press.ts'
@@ -48,9 +49,11 @@ export function useUndoable(): Undoable {
   return undoable
 }
 
-/** Ten seconds later somebody may be looking at something else. */
+/** Ten seconds later somebody may be looking at something else. What was not answered may have been done. */
 const failureOf = ({ message, formatError = formatProblem }: Planned, error: unknown) =>
-  m.ui_undo_failed({ action: message, problem: formatError(error) })
+  isUnanswered(error)
+    ? m.ui_undo_unanswered({ action: message })
+    : m.ui_undo_failed({ action: message, problem: formatError(error) })
 
 /** Delays actions for ten seconds; leaving the page sends them at once. */
 export function UndoProvider({ children }: { children: ReactNode }) {

@@ -98,8 +98,8 @@ export const ordersAdminRoutes: readonly Route[] = [
 
   route(contract.readAdminOrder, reading, async ({ user, params, resources }) => show(resources, user, params.id)),
 
-  route(contract.refundOrder, refunding, async ({ user, params, body, resources }) => {
-    await refundOrder(resources.db, user, params.id, body)
+  route(contract.refundOrder, refunding, async ({ user, params, body, headers, resources }) => {
+    await refundOrder(resources.db, user, params.id, body, headers['idempotency-key'])
     return show(resources, user, params.id)
   }),
 

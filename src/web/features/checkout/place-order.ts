@@ -4,6 +4,7 @@ import type { PaymentFlow, PaymentMethod } from '#contract/payments/methods.ts'
 import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
 import type { PaymentToken } from '#contract/payments/payments.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { getLocale } from '#web/language.ts'
 import { localNames } from '#web/local-names.ts'
 import { beginAttempt, endAttempt, readAttempt } from './attempt.ts'
@@ -61,7 +62,7 @@ async function send({ items, shipping, payment, coupon, total }: OrderRequest): 
     endAttempt()
     return 'payment' in answer ? { payment: answer.payment } : { order: localNames(answer) }
   } catch (error) {
-    if (error instanceof ApiError && !isUnanswered(error) && error.code !== 'idempotency_key_used') endAttempt()
+    if (error instanceof ApiError && !mayBePlaced(error) && error.code !== 'idempotency_key_used') endAttempt()
     throw error
   }
 }
@@ -70,9 +71,8 @@ async function send({ items, shipping, payment, coupon, total }: OrderRequest): 
  * A refusal means that there is no order. After a network failure, a fault or 'wait' there may be one: a retry
  * finds out.
  */
-export function isUnanswered({ status, code }: ApiError): boolean {
-  return status < 400 || status >= 500 || status === 408 || status === 429 || code === 'order_in_progress'
-}
+export const mayBePlaced = (error: ApiError) =>
+  isUnanswered(error) || error.status === 429 || error.code === 'order_in_progress'
 
 /** The order of the attempt without a response, if it was placed after all. */
 export async function findLostOrder(): Promise<Order | null> {

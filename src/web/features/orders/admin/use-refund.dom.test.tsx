@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { KnownCode } from '#contract/api-error.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import { notify } from '#web/ui/toast.ts'
@@ -9,9 +10,10 @@ import { UNDO_MS, UndoProvider } from '#web/ui/undo.tsx'
 const callApi = vi.fn()
 vi.mock('#web/api/call-api.ts', () => ({ callApi: (...args: unknown[]) => callApi(...args) }))
 const { emptyRefund, useRefund } = await import('./use-refund.ts')
+type RefundForm = Parameters<typeof useRefund>[0]['input']
 
 const details = {
-  order: { id: 12023, parcels: [{ id: 1, seller: 'Nokshi Ghar', status: 'delivered' }] },
+  order: { id: 12023, taken_off: '0.00', parcels: [{ id: 1, seller: 'Nokshi Ghar', status: 'delivered' }] },
   payment: { refunded: '0.00' },
   refundable: [{ parcel: 1, total: '100.00', charges: [], lines: [{ item: 7, pieces: 1, amount: '100.00' }] }],
 } as unknown as AdminOrder
@@ -20,15 +22,17 @@ const input = { ...emptyRefund, parcel: 1, what: 'amount', amount: '55.55', reas
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('of a refund that could not be made says which it was: ten seconds later another page may be open', async () => {
+afterEach(() => vi.restoreAllMocks())
+
+/** The form, which is kept as it is until `onInput` empties it, and what was said. */
+function open(typed: RefundForm = input) {
   const said = vi.spyOn(notify, 'error').mockReturnValue(undefined)
-  callApi.mockImplementation(async (name: string) => {
-    if (name.startsWith('GET')) return details
-    throw new ApiError(409, { code: 'changed_meanwhile', detail: '' })
-  })
-  const { result } = renderHook(
-    () => useRefund({ details, input, onInput: () => undefined, onPlanned: () => undefined }),
+  const done = vi.spyOn(notify, 'success').mockReturnValue(undefined)
+  const onInput = vi.fn()
+  const { result, rerender } = renderHook(
+    (now: { details: AdminOrder; input: RefundForm }) => useRefund({ ...now, onInput, onPlanned: () => undefined }),
     {
+      initialProps: { details, input: typed },
       wrapper: ({ children }) => (
         <QueryClientProvider client={new QueryClient()}>
           <UndoProvider>{children}</UndoProvider>
@@ -36,9 +40,107 @@ it('of a refund that could not be made says which it was: ten seconds later anot
       ),
     },
   )
-  await act(async () => void result.current.send())
-  await act(() => vi.advanceTimersByTimeAsync(UNDO_MS))
+  const refund = async () => {
+    await act(async () => void result.current.send())
+    await act(() => vi.advanceTimersByTimeAsync(UNDO_MS))
+  }
+  return { refund, rerender, said, done, onInput }
+}
+
+/** What the server holds, and how the next refunds are answered. */
+function answer(shown: { now: AdminOrder }, ...answers: (() => AdminOrder)[]) {
+  callApi.mockReset()
+  callApi.mockImplementation(async (name: string) => (name.startsWith('GET') ? shown.now : answers.shift()?.()))
+}
+const keys = () =>
+  callApi.mock.calls
+    .filter(([name]) => String(name).startsWith('POST'))
+    .map(([, call]) => (call as { headers: Record<string, string> }).headers['idempotency-key'])
+
+function refuse(status: number, code: KnownCode): never {
+  throw new ApiError(status, { code, detail: '' })
+}
+const lost = () => refuse(0, 'network')
+const refunded = (amount: string): AdminOrder => ({
+  ...details,
+  payment: { ...details.payment, refunded: amount },
+})
+
+it('of a refund that could not be made says which it was: ten seconds later another page may be open', async () => {
+  answer({ now: details }, () => refuse(409, 'changed_meanwhile'))
+  const { refund, said } = open()
+  await refund()
   expect(said).toHaveBeenCalledExactlyOnceWith(
     'Not done: Refunding BDT 55.55 of order 12023. Money of this order was refunded meanwhile. Look at the amounts again.',
   )
+})
+
+it('sends a refund whose answer was lost again with its key, and says that it was made once', async () => {
+  const shown = { now: details }
+  answer(
+    shown,
+    lost,
+    () => refunded('55.55'),
+    () => refunded('111.10'),
+  )
+  const { refund, rerender, said, done, onInput } = open()
+  await refund()
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    'No answer came, so this may have been done: Refunding BDT 55.55 of order 12023. Look before you do it again.',
+  )
+  expect(onInput).not.toHaveBeenCalled()
+  // It was made: the page shows it, and the form is filled in as it was.
+  shown.now = refunded('55.55')
+  rerender({ details: shown.now, input: { ...input, amount: '44.45' } })
+  rerender({ details: shown.now, input })
+  await refund()
+  expect(done.mock.calls).toEqual([
+    ['This refund of order 12023 had been made already, though no answer came. It was made once.'],
+  ])
+  expect(onInput).toHaveBeenCalledExactlyOnceWith(emptyRefund)
+  const [first, again] = keys()
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
+  // The same once more is meant to be another one.
+  await refund()
+  expect(done).toHaveBeenLastCalledWith('BDT 55.55 is refunded to the buyer.')
+  expect(keys()[2]).not.toBe(first)
+})
+
+it('keeps the key while it is not known what became of the first, also where the page was left', async () => {
+  answer(
+    { now: details },
+    lost,
+    () => refuse(429, 'throttled'),
+    () => refunded('55.55'),
+  )
+  await open().refund()
+  cleanup()
+  const again = open()
+  await again.refund()
+  await again.refund()
+  expect(new Set(keys()).size).toBe(1)
+  expect(again.done).toHaveBeenCalledExactlyOnceWith('BDT 55.55 is refunded to the buyer.')
+})
+
+it('sends another refund with another key, and says of one that the first has changed that the first was made', async () => {
+  answer(
+    { now: details },
+    lost,
+    lost,
+    () => refuse(409, 'idempotency_key_used'),
+    () => refunded('20.00'),
+  )
+  const { refund, rerender, said } = open()
+  await refund()
+  rerender({ details, input: { ...input, amount: '20.00' } })
+  await refund()
+  await refund()
+  expect(said).toHaveBeenLastCalledWith(
+    'Not done: Refunding BDT 20.00 of order 12023. The refund that you sent before was made after all. Look at what is refunded before you refund more.',
+  )
+  await refund()
+  const [first, other, refused, last] = keys()
+  expect(new Set([first, other, last]).size).toBe(3)
+  expect(refused).toBe(other)
 })

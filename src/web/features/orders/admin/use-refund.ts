@@ -4,6 +4,7 @@ import { ApiError } from '#contract/errors.ts'
 import { minus, type Poisha, parseAmount, toAmount, ZERO } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import { REASON_MIN } from '#contract/orders/order-rules.ts'
+import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount, formatPlain } from '#web/format.ts'
@@ -66,7 +67,7 @@ export function useRefund({ details, input, onInput, onPlanned }: RefundState) {
       // Now, while the form is open: after the ten seconds nobody may be looking any more.
       const { payment } = await callApi('GET /admin/orders/{id}/', { params: { id: details.order.id } })
       if (payment.refunded !== details.payment.refunded) throw new Changed()
-      planRefund(details, form)
+      planRefund(details, form, typed)
       onPlanned()
     } catch (error) {
       setProblem(formatRefused(error))
@@ -95,10 +96,18 @@ export function useRefund({ details, input, onInput, onPlanned }: RefundState) {
 
 class Changed extends Error {}
 
+/** By order: what was typed is sent again with its key, so that a refund whose answer was lost is made once (rules.md R-3). */
+const attempts = new Map<number, ReturnType<typeof createAttempts>>()
+function attemptsFor(orderId: number) {
+  const some = attempts.get(orderId) ?? createAttempts()
+  attempts.set(orderId, some)
+  return some
+}
+
 function usePlanRefund(onSent: () => void) {
   const queries = useQueryClient()
   const { plan } = useUndoable()
-  return (details: AdminOrder, form: RefundForm) => {
+  return (details: AdminOrder, form: RefundForm, typed: RefundForm) => {
     const { id } = details.order
     const { refunded } = details.payment
     const amount = formatAmount(toAmount(previewOf(details, form).amount))
@@ -107,10 +116,15 @@ function usePlanRefund(onSent: () => void) {
       try {
         const now = await callApi('POST /admin/orders/{id}/refunds/', {
           params: { id },
+          headers: { 'idempotency-key': attemptsFor(id).keyFor(typed) },
           body: { ...bodyOf(form), refunded_before: refunded },
         })
+        attempts.delete(id)
         notify.success(doneText(details, now))
         onSent()
+      } catch (error) {
+        if (isKeyUsed(error)) attempts.delete(id)
+        throw error
       } finally {
         await queries.invalidateQueries({ queryKey: ['admin'] })
       }
@@ -124,10 +138,14 @@ function usePlanRefund(onSent: () => void) {
   }
 }
 
-/** By the answer: what was to be taken off may have been collected while the refund waited, and goes back then. */
+/**
+ * By the answer: what was to be taken off may have been collected while the refund waited, and goes back then. Nothing is new
+ * where an earlier request was carried out whose answer was lost.
+ */
 function doneText(before: AdminOrder, now: AdminOrder): string {
   const off = minus(poishaOf(now.order.taken_off), poishaOf(before.order.taken_off))
   const back = minus(minus(poishaOf(now.payment.refunded), poishaOf(before.payment.refunded)), off)
+  if (back <= 0 && off <= 0) return m.orders_admin_refund_done_before({ id: formatPlain(now.order.id) })
   return [
     ...(back > 0 ? [m.orders_admin_refund_done({ amount: formatAmount(toAmount(back)) })] : []),
     ...(off > 0 ? [m.orders_admin_taken_off_done({ amount: formatAmount(toAmount(off)) })] : []),
@@ -164,7 +182,11 @@ function wrongWith(field: (typeof FIELDS)[number], form: RefundForm, details: Ad
   return typed > maximum ? m.orders_admin_refund_too_much({ amount: formatAmount(toAmount(maximum)) }) : undefined
 }
 
-const formatRefused = (error: unknown) =>
-  error instanceof Changed || (error instanceof ApiError && error.code === 'changed_meanwhile')
+const isKeyUsed = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_key_used'
+
+function formatRefused(error: unknown): string {
+  if (isKeyUsed(error)) return m.orders_admin_refund_key_used()
+  return error instanceof Changed || (error instanceof ApiError && error.code === 'changed_meanwhile')
     ? m.orders_admin_refund_meanwhile()
     : formatProblem(error)
+}
