@@ -8,8 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length
-/** Byte order mark: Excel needs it to detect UTF-8, and decoding the response has removed it. */
-const MARK = '\ufeff'
 
 const today = () => new Date().toISOString().slice(0, DAY_LENGTH)
 
@@ -23,7 +21,7 @@ export function ExportButton() {
         callApi('GET /seller/products/export/', { query: { bom: true } }),
         callApi('GET /auth/seller/profile/'),
       ])
-      saveFile(`${slug}-${today()}.csv`, MARK + String(text), 'text/csv')
+      saveFile(`${slug}-${today()}.csv`, String(text), 'text/csv')
       notify.success(m.imports_exported())
     } catch (error) {
       notify.error(formatProblem(error), { action: { label: m.ui_try_again(), onClick: () => void download() } })

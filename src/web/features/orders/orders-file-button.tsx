@@ -8,9 +8,6 @@ import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
 
-/** Byte order mark: Excel needs it to detect UTF-8, and decoding the response has removed it. */
-const MARK = '\ufeff'
-
 type OrdersFileButtonProps = {
   read: (language: Locale) => Promise<string>
   /** What the file's name begins with. */
@@ -23,8 +20,7 @@ export function OrdersFileButton({ read, name = 'orders' }: OrdersFileButtonProp
   const download = async () => {
     setBusy(true)
     try {
-      const text = await read(getLocale())
-      saveFile(`${name}-${dayInDhaka(new Date())}.csv`, MARK + text.replace(MARK, ''), 'text/csv')
+      saveFile(`${name}-${dayInDhaka(new Date())}.csv`, await read(getLocale()), 'text/csv')
     } catch (error) {
       notify.error(formatProblem(error))
     }

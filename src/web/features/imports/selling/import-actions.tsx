@@ -17,9 +17,6 @@ import { notify } from '#web/ui/toast.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
 
-/** Byte order mark, which Excel needs and decoding the response has removed. */
-const MARK = '\ufeff'
-
 type Action = 'run' | 'cancel' | 'undo' | 'delete' | 'report'
 
 /** Why nothing was done: in words, or since it was checked again meanwhile, or another one is running. */
@@ -46,7 +43,7 @@ export function ImportActions({ one }: { one: ProductImport }) {
     },
     report: async () => {
       const text = await callApi('GET /seller/imports/{id}/report/', { params })
-      saveFile(`import-${one.id}-report.csv`, MARK + String(text), 'text/csv')
+      saveFile(`import-${one.id}-report.csv`, String(text), 'text/csv')
     },
   }
   /** @returns whether it could be read: it is at another step than was shown */
