@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#contract/errors.ts'
 import type { AdminSettings } from '#contract/settings/settings.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
@@ -35,6 +36,10 @@ export function useReload() {
   return () => queries.invalidateQueries({ queryKey: KEY })
 }
 
+/** The form's own text says that what was typed is kept; here nothing was typed. */
+const formatRefused = (error: unknown) =>
+  error instanceof ApiError && error.code === 'settings_changed' ? m.error_changed_meanwhile() : formatProblem(error)
+
 type Action = { id: number; action: 'undo' | 'cancel' }
 
 /** Undoes a change, or cancels a planned one. */
@@ -53,7 +58,7 @@ export function useTakeBack(onDone: () => void) {
       onDone()
     },
     onError: (error) => {
-      notify.error(formatProblem(error))
+      notify.error(formatRefused(error))
       void queries.invalidateQueries({ queryKey: KEY })
       onDone()
     },
