@@ -44,6 +44,8 @@ const sample = <F extends object>(template: Template<F>, facts: (name: string) =
   link,
 })
 
+const application = (name: string) => ({ name, store: name, note: name, link: '/sell' })
+
 const receivedSample = (how: { held: boolean; onDelivery: boolean; discount: Poisha }) =>
   sample(orderReceived, (name) => ({ ...received(name), ...how }), SOLD)
 const fallOf = (of: PriceFellFacts['of']) => sample(priceFell, (name) => priceFall(name, of), '/products/7')
@@ -289,13 +291,9 @@ export const samples: Record<string, Sample> = {
   ),
   'application approved': sample(
     applicationDecided,
-    (name) => ({ name, store: name, approved: true, note: '', link: '/sell' }),
+    (name) => ({ ...application(name), approved: true, note: '' }),
     '/sell',
   ),
-  'application rejected': sample(
-    applicationDecided,
-    (name) => ({ name, store: name, approved: false, note: name, link: '/sell' }),
-    '/sell',
-  ),
+  'application rejected': sample(applicationDecided, (name) => ({ ...application(name), approved: false }), '/sell'),
   'account closed': sample(accountClosed, (name) => ({ name }), '/contact'),
 }

@@ -20,11 +20,10 @@ export function useOrder(id: number, signedIn: boolean): OneOrder {
   const [tries, setTries] = useState(0)
   const question = `${id}/${tries}`
   const [answer, setAnswer] = useState<{ question: string; state: OrderState } | null>(null)
-  const [looks, setLooks] = useState(0)
   const reading = useRef<AbortController>(null)
 
-  useEffect(() => {
-    if (!signedIn) return undefined
+  const read = useCallback(() => {
+    reading.current?.abort()
     const leaving = new AbortController()
     reading.current = leaving
     const setState = (state: OrderState) => {
@@ -42,11 +41,17 @@ export function useOrder(id: number, signedIn: boolean): OneOrder {
         setState(error.status === 404 || error.status === 400 ? { status: 'missing' } : { status: 'failed', error })
       },
     )
-    return () => leaving.abort()
-  }, [id, signedIn, question, looks])
+  }, [id, question])
+
+  useEffect(() => {
+    if (signedIn) read()
+    return () => reading.current?.abort()
+  }, [signedIn, read])
 
   const retry = useCallback(() => setTries((times) => times + 1), [])
-  const refresh = useCallback(() => setLooks((times) => times + 1), [])
+  const refresh = useCallback(() => {
+    if (signedIn) read()
+  }, [signedIn, read])
   useWhenSeen(refresh)
   const show = (order: Order) => {
     // What is being read may be older.
