@@ -52,6 +52,12 @@ export const ordersAdminCases = ({ app, buyer, product, given }: AccessFixture) 
       .insertInto('refunds')
       .values({ ...refund, ...of })
       .execute()
+    const due = refund.amount_poisha
+    await db
+      .updateTable('payments')
+      .set({ method: 'cod', collected_poisha: due, refunded_poisha: due, payout_due_poisha: due })
+      .where('id', '=', of.payment_id)
+      .execute()
     const account = { kind: 'bkash' as const, number: '+8801712345678' }
     await db
       .insertInto('payout_accounts')

@@ -1,3 +1,4 @@
+import { banglaDigits } from '../../src/contract/digits.ts'
 import { expectAccessibleInBoth } from './accessible.ts'
 import { productOnSale } from './seller-shop.ts'
 import {
@@ -70,6 +71,7 @@ const orderPath = (locale: Locale, id: number) => at(locale, `/seller-dashboard?
 
 for (const locale of locales) {
   const say = words(locale)
+  const inDigits = (text: string) => (locale === 'bn' ? banglaDigits(text) : text)
 
   test(`the seller sees what to collect, and records what was not taken (${locale})`, async ({ page }) => {
     const seller = await signInAsNewSeller(page)
@@ -124,7 +126,7 @@ for (const locale of locales) {
     await expectAccessibleInBoth(buying, 'saying where cash goes back to')
     await buying.getByRole('button', { name: say('order_payout_save') }).click()
     // The number of the address is shown as well.
-    await expect(buying.getByText(`· +88${phone}`)).toBeVisible()
+    await expect(buying.getByText(`· ${inDigits(phone.replace(/^(\d{5})/, '$1-'))}`)).toBeVisible()
     await buying.getByRole('button', { name: say('order_payout_change') }).click()
     await buying.getByLabel(say('order_payout_kind')).selectOption('bank')
     await buying.getByLabel(say('order_payout_bank')).fill('Sonali Bank, Dhanmondi')
@@ -134,14 +136,14 @@ for (const locale of locales) {
     await expect(buying.getByLabel(say('identity_code'))).toBeFocused()
     await expectAccessibleInBoth(buying, 'the code that says where cash goes back to')
     await buying.getByLabel(say('identity_code')).fill(await codeInSms(page, phone, known))
-    await expect(buying.getByText(ACCOUNT)).toBeVisible()
+    await expect(buying.getByText(inDigits(ACCOUNT))).toBeVisible()
     await expect(buying.getByRole('button', { name: say('order_payout_change') })).toBeVisible()
 
     const team = await openAs(browser, page, await sessionOf('admin@haat.test'))
     await team.goto(at(locale, '/admin/payouts'))
     const payout = team
       .getByRole('listitem', { name: say('order_title', { id: digits(locale, order.id) }) })
-      .filter({ hasText: ACCOUNT })
+      .filter({ hasText: inDigits(ACCOUNT) })
     await expectAccessibleInBoth(team, 'the payouts')
     await payout.getByRole('button', { name: say('orders_admin_payout_sent') }).click()
     const dialog = team.getByRole('dialog')

@@ -136,7 +136,7 @@ describe('stock', () => {
           product_id: product.id,
           variant_id: product.m.variant_id,
           name: 'Kurti, Size M',
-          name_bn: 'Kurti, সাইজ M',
+          name_bn: 'কুর্তি, সাইজ M',
           left: 0,
         },
       },

@@ -19,7 +19,8 @@ export type PaymentDayRow = {
 
 /**
  * Payments by the day on which they were begun and by method, read from the payments of these days (payments_created_at_idx), and
- * the fees of statements (payment_statement_lines_at_idx). What was only taken off what is collected counts as neither.
+ * the fees of statements (payment_statement_lines_at_idx). What was only taken off what is collected counts as neither, and an order
+ * in cash is made once something was collected.
  */
 export async function findPaymentDays(db: Reader, { from, to }: Period): Promise<PaymentDayRow[]> {
   const [start, end] = [startOfDay(from), endOfDay(to)]
@@ -34,7 +35,7 @@ export async function findPaymentDays(db: Reader, { from, to }: Period): Promise
       sum(outstanding)::bigint as outstanding
     from (
       select ${day('p.created_at')} as day, p.method,
-        count(*) filter (where ${kept}) as made,
+        count(*) filter (where ${kept} and (p.status <> 'due' or p.collected_poisha > 0)) as made,
         count(*) filter (where p.status in ('declined', 'voided') and not (${replaced})) as failed,
         coalesce(sum(case when p.status = 'due' then p.collected_poisha else p.amount_poisha - p.reduced_poisha end)
           filter (where ${kept}), 0) as taken,

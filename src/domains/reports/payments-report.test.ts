@@ -6,6 +6,7 @@ import { settlePayments } from '#domains/payments/settle-payments.ts'
 import { clock } from '#platform/clock.ts'
 import { createAfterSale } from '#test/after-sale.ts'
 import { openGatewayShop } from '#test/gateway-shop.ts'
+import { proveNumber } from '#test/proven-number.ts'
 
 const { app, db, given, gateway, shop, order, ordersOf, begin, comeBack } = await openGatewayShop()
 const after = createAfterSale(app)
@@ -94,4 +95,19 @@ test('payments are counted by method: taken, refunded, failed, and the fees of s
     totals: { made: 0, failed_share: null },
     previous: { totals: { taken: both, fees: '2.25' } },
   })
+})
+
+test('an order in cash counts once something of it was collected', async () => {
+  const today = dayInDhaka(clock.now())
+  await proveNumber(app, shop.buyer)
+  const { status, body: placed } = await order(shop.buyer, [[shop.product, 1]], { payment_method: 'cod' })
+  expect(status).toBe(201)
+  const admin = await given.admin()
+  const inCash = async () => {
+    const { body } = await app.request(`GET /api/admin/reports/payments/?from=${today}&to=${today}`, { as: admin })
+    return body.methods.find(({ method }: { method: string }) => method === 'cod')
+  }
+  expect(await inCash()).toMatchObject({ made: 0, taken: '0.00' })
+  await after.deliver(admin, placed.id)
+  expect(await inCash()).toMatchObject({ made: 1, taken: placed.total })
 })

@@ -1,5 +1,5 @@
 import type { DuePayout } from '#contract/orders/payouts.ts'
-import { payoutKindName } from '#web/features/orders/payout-words.ts'
+import { formatAccountNumber, payoutKindName } from '#web/features/orders/payout-words.ts'
 import { formatAmount, formatMoment, formatPlain } from '#web/format.ts'
 import { formatPhone } from '#web/format-phone.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -37,7 +37,7 @@ export function PayoutCard({ payout, onSent }: { payout: DuePayout; onSent: (pay
           <>
             <p>{[payoutKindName[account.kind](), account.bank, account.holder].filter(Boolean).join(' · ')}</p>
             <p className="flex flex-wrap items-center gap-x-2 font-semibold tabular">
-              {account.number}
+              {formatAccountNumber(account)}
               <CopyButton text={account.number} />
             </p>
           </>
