@@ -6,7 +6,13 @@ import { subsetFonts } from './tools/subset-fonts.mjs'
  * Test files of a worker share their modules: loading them per file took most of the time of small files. Tests wait for
  * events, some for seconds (a message goes after four): the limit is only for those that never end.
  */
-const shared = { isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 }
+const shared = {
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 /**
  * As V8 treats regular expressions in a server that has run for long: beyond a megabyte of their code it optimises none any
