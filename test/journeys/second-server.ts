@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '#test/free-port.ts'
+import { SERVER } from '../../tools/prepare.mjs'
 import { expect } from './support.ts'
 
-/**
- * Another process of the market that serves pages, with settings of its own, while `work` runs. It starts no jobs.
- */
+/** Another process of the market that serves pages, with settings of its own, while `work` runs. It starts no jobs. */
 export async function withSecondServer(settings: Record<string, string>, work: (url: string) => Promise<void>) {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const server = spawn(process.execPath, ['src/main.ts'], {
+  const server = spawn(process.execPath, [SERVER], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

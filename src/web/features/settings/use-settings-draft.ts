@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { isSame } from '#contract/refuse-overwriting.ts'
 import type { SettingValues } from '#contract/settings/settings.ts'
 import { drafts } from '#web/drafts.ts'
 import { inputOf, type SettingsInput } from './settings-input.ts'
@@ -21,8 +22,6 @@ function fieldsIn(value: unknown): Typed | null {
   }
   return Object.entries(value).every(isField) ? value : null
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * What was typed and not saved is there again after a reload, or once who was logged out meanwhile has logged in again. What was
