@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lendUntilSent } from './lend-until-sent.ts'
 
 const app = Fastify()
@@ -83,11 +83,11 @@ test('readers who take nothing cannot make it lend more and more', async () => {
     lent.length = 0
     const sockets = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'))
     for (const socket of sockets) socket.write(requestFor('/later') + requestFor('/v/40000'))
-    await vi.waitFor(() => expect(lent).toHaveLength(50))
+    await expect.poll(() => lent).toHaveLength(50)
     // In each round, so those that were cut off in the one before count no more.
     expect(lent.filter((bytes) => bytes.buffer.byteLength === 65_536)).toHaveLength(32)
     for (const socket of sockets) socket.destroy()
-    await vi.waitFor(async () => expect(await countConnections()).toBe(0))
+    await expect.poll(() => countConnections()).toBe(0)
   }
 })
 

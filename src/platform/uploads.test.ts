@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { forbidden } from '#contract/errors.ts'
@@ -221,9 +221,9 @@ test('a sender who disconnects in the middle leaves no file', async () => {
     'POST /api/form/ HTTP/1.1\r\nHost: haat\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000\r\n\r\n' +
       `--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n${'x'.repeat(40_000)}`,
   )
-  await vi.waitFor(async () => expect(await leftFiles()).toHaveLength(1))
+  await expect.poll(() => leftFiles()).toHaveLength(1)
   socket.destroy()
-  await vi.waitFor(async () => expect(await leftFiles()).toEqual([]))
+  await expect.poll(() => leftFiles()).toEqual([])
   expect(during.files).toEqual([])
 })
 

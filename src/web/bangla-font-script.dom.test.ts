@@ -49,7 +49,7 @@ test('loads the font after the scripts of a page that needs them', async () => {
   await finishLoading()
   expect(load).not.toHaveBeenCalled()
   Reflect.deleteProperty(window, 'hydrated')
-  await vi.waitFor(() => expect(shown()).toBe(''))
+  await expect.poll(() => shown()).toBe('')
 })
 
 test('waits for no script on a page that works without', async () => {

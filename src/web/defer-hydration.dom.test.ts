@@ -40,7 +40,7 @@ test('preloads no module in the HTML and embeds its code unchanged', () => {
 test('hydrates a page once it has loaded', async () => {
   expect(preloaded()).toBeNull()
   window.dispatchEvent(new Event('load'))
-  await vi.waitFor(() => expect(preloaded()).toBe('/assets/react.js'))
+  await expect.poll(() => preloaded()).toBe('/assets/react.js')
 })
 
 test('a page that is used while its document is read hydrates once all of it is there', () => {
@@ -80,7 +80,7 @@ test('the same page hydrates once it has loaded where something of the visitor i
   document.getElementById('deferred-module')?.setAttribute('data-wait', '1')
   localStorage.setItem('theme', 'dark')
   window.dispatchEvent(new Event('load'))
-  await vi.waitFor(() => expect(preloaded()).toBe('/assets/react.js'))
+  await expect.poll(() => preloaded()).toBe('/assets/react.js')
 })
 
 test('hydrates a page on touch and replays an early click on a button once', async () => {

@@ -15,7 +15,7 @@ async function saved(text: string, type: string): Promise<Buffer> {
   vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL, revokeObjectURL }))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined)
   saveFile('file', text, type)
-  await vi.waitFor(() => expect(revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:file'))
+  await expect.poll(() => revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:file')
   const reader = new FileReader()
   const read = new Promise((resolve) => {
     reader.addEventListener('load', resolve)

@@ -102,7 +102,7 @@ test('delivers messages between tabs, and does nothing without support', async (
   const one = openTabChannel<string>('lamps', listener)
   const other = openTabChannel<string>('lamps', vi.fn())
   other.post('changed')
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledWith('changed'))
+  await expect.poll(() => listener).toHaveBeenCalledWith('changed')
   one.close()
   other.close()
   vi.stubGlobal('BroadcastChannel', undefined)

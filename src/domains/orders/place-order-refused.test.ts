@@ -233,7 +233,7 @@ test('an order in progress is not placed again; a wait that gets too long ends i
   const { promise: bank, resolve: answerNow } = Promise.withResolvers<void>()
   betweenTheTransactions(() => bank)
   const first = order(buyer, [[product, 1]], { key: 'slow' })
-  await vi.waitFor(async () => expect(await paymentsOf(buyer)).toHaveLength(1))
+  await expect.poll(() => paymentsOf(buyer)).toHaveLength(1)
   const second = await order(buyer, [[product, 1]], { key: 'slow' })
   expect(second).toMatchObject({ status: 409, body: { code: 'order_in_progress' } })
   answerNow()

@@ -98,5 +98,5 @@ test('shows a retry button after a failed load', () => {
 
 test('redirects from a page beyond the end to the last page', async () => {
   open('?search=brass&page=9', lamps(3))
-  await vi.waitFor(() => expect(where()).toBe('?search=brass&page=2'))
+  await expect.poll(() => where()).toBe('?search=brass&page=2')
 })

@@ -27,6 +27,6 @@ test('shows a message and its action also when the library cannot be loaded, and
 
   sonner.load.mockReturnValue(library)
   notify.error('Refused', { id: 'cart' })
-  await vi.waitFor(() => expect(shown).toHaveBeenCalledWith('Refused', { id: 'cart' }))
+  await expect.poll(() => shown).toHaveBeenCalledWith('Refused', { id: 'cart' })
   expect(screen.queryByText('Refused')).toBeNull()
 })

@@ -163,7 +163,7 @@ it("merges the guest's lines into the account's cart at sign-in", async () => {
   const tab = await openTab()
   await tab.addToCart(product, 2)
   tab.storeTokens({ access: 'a', refresh: null }, true)
-  await vi.waitFor(() => expect(tab.readCart().status).toBe('ready'))
+  await expect.poll(() => tab.readCart().status).toBe('ready')
   expect(tab.readCart().count).toBe(3)
   expect(window.localStorage.getItem('cart')).toBeNull()
   expect(merges()).toHaveLength(1)
@@ -243,7 +243,7 @@ it('announces a change to the other tab', async () => {
   const [first, second] = [await openTab(), await openTab()]
   await Promise.all([first.refreshCart(), second.refreshCart()])
   await first.addToCart(product, 2)
-  await vi.waitFor(() => expect(second.readCart().count).toBe(2))
+  await expect.poll(() => second.readCart().count).toBe(2)
 })
 
 it('announces to the other tab that an order emptied the cart', async () => {
@@ -254,7 +254,7 @@ it('announces to the other tab that an order emptied the cart', async () => {
   server.clear()
   await first.refreshCartEverywhere()
   expect(first.readCart().count).toBe(0)
-  await vi.waitFor(() => expect(second.readCart().count).toBe(0))
+  await expect.poll(() => second.readCart().count).toBe(0)
 })
 
 it('shows nothing of an account after it signed out', async () => {

@@ -159,5 +159,5 @@ it('a removal can be undone unless the product is in the cart', async () => {
 it('announces changes to the other tab', async () => {
   const [first, second] = [await open(), await open()]
   await first.saveLine(first.readCart().lines[0]!)
-  await vi.waitFor(() => expect([second.inCart(), second.put()]).toEqual([[8], [9, 7]]))
+  await expect.poll(() => [second.inCart(), second.put()]).toEqual([[8], [9, 7]])
 })

@@ -84,7 +84,7 @@ it('ignores stale responses, and any after removal', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer = () => promise
   const slow = tab.applyCoupon('SLOW', 'cart')
-  await vi.waitFor(() => expect(requests).toHaveLength(1))
+  await expect.poll(() => requests).toHaveLength(1)
   answer = granted('QUICK')
   await tab.applyCoupon('QUICK', 'cart')
   resolve(granted('SLOW')())

@@ -73,5 +73,5 @@ test.each<[string, Viewed, Parcel, words: [title: string, button: string, done: 
   )
   expect(screen.getByRole('heading', { name: title })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: button }))
-  await vi.waitFor(() => expect(said).toHaveBeenCalledWith(done))
+  await expect.poll(() => said).toHaveBeenCalledWith(done)
 })

@@ -57,7 +57,7 @@ afterEach(() => {
 const open = async () => {
   const store = await import('./wish-store.ts')
   const end = store.subscribeToWishlist(() => undefined)
-  await vi.waitFor(() => expect(store.readWishlist().ready).toBe(true))
+  await expect.poll(() => store.readWishlist().ready).toBe(true)
   return { ...store, end }
 }
 const writes = () => seen.filter(({ method }) => method !== 'GET').map(({ method }) => method)
@@ -109,7 +109,7 @@ it('follows a change in another tab', async () => {
   server.set(9, 90)
   const elsewhere = new BroadcastChannel('haat-wishlist')
   elsewhere.postMessage('changed')
-  await vi.waitFor(() => expect([...readWishlist().items]).toEqual([[9, 90]]))
+  await expect.poll(() => [...readWishlist().items]).toEqual([[9, 90]])
 })
 
 it('ignores a stale response after a change', async () => {
@@ -128,7 +128,7 @@ it('ignores a stale response after a change', async () => {
   const setting = setWish(7, true)
   release()
   await Promise.all([reading, setting])
-  await vi.waitFor(() => expect([...readWishlist().items]).toEqual([[7, 101]]))
+  await expect.poll(() => [...readWishlist().items]).toEqual([[7, 101]])
 })
 
 it('clears the wishlist on sign-out', async () => {

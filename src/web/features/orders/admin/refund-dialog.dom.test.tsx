@@ -29,7 +29,15 @@ function detailsOf(...routes: RefundRoute[]) {
     parcelOf(at + 1, `Store ${at + 1}`, route === 'none' ? 'processing' : 'delivered'),
   )
   const cash = routes.includes('provider') ? null : { due: '0.00', collected: '0.00', remitted: null }
-  const order = { id: 10_001, customer: 'Mitu', shipping_address: { name: 'Mitu' }, cash, taken_off: '0.00', items: [], parcels }
+  const order = {
+    id: 10_001,
+    customer: 'Mitu',
+    shipping_address: { name: 'Mitu' },
+    cash,
+    taken_off: '0.00',
+    items: [],
+    parcels,
+  }
   return { order, payment: { refunded: '0.00' }, refundable } as unknown as AdminOrder
 }
 
