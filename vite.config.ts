@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './tools/chunks.ts'
+import { inlineScript } from './tools/inline-script.ts'
 import { keptPluralRules } from './tools/kept-plural-rules.ts'
 import { messageOptions } from './tools/message-options.mjs'
 import { oneLanguage } from './tools/one-language.ts'
@@ -17,6 +18,7 @@ const locale = process.env.PAGES_LOCALE ?? 'en'
 export default defineConfig({
   plugins: [
     subsetFonts(),
+    inlineScript(),
     tailwindcss(),
     // The npm scripts compile the messages beforehand; `npm run dev` compiles them on change.
     process.env.MESSAGES_COMPILED ? [] : paraglideVitePlugin(messageOptions),

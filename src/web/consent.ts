@@ -1,29 +1,14 @@
 import { cookieName } from '#contract/cookies.ts'
 import { readStored, removeStored, writeStored } from './api/stored.ts'
+import { CONSENT, DECLINED } from './first-script/consent.ts'
 import { createSignal, useStore } from './synced-store.ts'
 
-/** This cookie records consent to the others (rules.md P-1). */
-const CONSENT = 'cookie_consent'
 const PREFERENCES = ['products_view', 'products_sort'] as const
 const OURS = [CONSENT, ...PREFERENCES] as const
 const YEAR = 365 * 24 * 60 * 60
-/** Declining stores no cookie: it lasts until the browser is closed. */
-const DECLINED = 'cookie_consent_declined'
 
 type Name = (typeof OURS)[number]
 export type Preference = (typeof PREFERENCES)[number]
-
-/** After the page has loaded: not before it has been seen (rules.md P-1). */
-const ASK_AFTER_MS = 2000
-
-/**
- * Inline, in the head: marks the document where consent was given (`consented:` in class names), and when the question is due
- * and not answered, so that it is asked before the page is hydrated, or without that (defer-hydration.ts).
- */
-export const consentScript = `{const root=document.documentElement,given=()=>/(^|; )(${cookieName(CONSENT, true)}|${CONSENT})=1/.test(document.cookie);
-if(given())root.dataset.consented='';
-addEventListener('load',()=>setTimeout(()=>{try{if(sessionStorage.getItem('${DECLINED}')==='1')return}catch{}
-if(!given())root.dataset.askConsent=''},${ASK_AFTER_MS}))}`
 
 const isSecure = () => location.protocol === 'https:'
 

@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { type CallApi, listFrom } from '#contract/caller.ts'
 import type { Route } from './+types/root'
-import { sessionScript } from './api/session-store.ts'
 import { apiContext } from './api-context.ts'
 import stylesheet from './app.css?url'
-import { banglaFontScript } from './bangla-font-script.ts'
-import { consentScript } from './consent.ts'
-import { hydrationScript } from './defer-hydration.ts'
 import { CategoryNames } from './features/catalogue/categories.ts'
 import { namesOf, packNames } from './features/catalogue/category-names.ts'
+// oxlint-disable-next-line import/default -- tools/inline-script.ts exports the bundle
+import firstScript from './first-script/main.ts?inline-script'
+// oxlint-disable-next-line import/default -- as above
+import firstScriptBn from './first-script/main-bn.ts?inline-script'
+import banglaFont from './fonts/bangla.woff2?url'
 import latinFont from './fonts/latin.woff2?url'
 import { getLocale } from './language.ts'
 import { PageChange } from './shells/page-change.tsx'
 import { ProblemPage } from './shells/problem-page.tsx'
-import { themeScript } from './theme.ts'
 
 type RootData = {
   /** Where the market is in public: what canonical addresses begin with. */
@@ -29,10 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 }
 
 /** Runs once, from the HTML: hydration leaves it as it is, and the browser's files need not hold it a second time. */
-const firstScript = (locale: string): string => {
-  if (!import.meta.env.SSR) return ''
-  const forBoth = `${themeScript};${sessionScript};${consentScript};${hydrationScript}`
-  return locale === 'bn' ? `${banglaFontScript};${forBoth}` : forBoth
+function FirstScript({ locale }: { locale: string }) {
+  const isBangla = locale === 'bn'
+  const code = import.meta.env.SSR ? (isBangla ? firstScriptBn : firstScript) : ''
+  const font = import.meta.env.SSR && isBangla ? banglaFont : undefined
+  return <script data-bangla-font={font} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }
 
 /** Without localized names the page shows English ones. */
@@ -54,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript(locale) }} />
+        <FirstScript locale={locale} />
         <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-apple-180.png" />

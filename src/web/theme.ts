@@ -1,18 +1,11 @@
+import { THEME_KEY } from './first-script/theme.ts'
 import { storedStore, useStore } from './synced-store.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-const KEY = 'theme'
-
-/**
- * Runs before anything is painted, so that no page flashes in the wrong colours; and says that scripts run at all, for
- * what only stands in for them (the `js` variant of app.css).
- */
-export const themeScript = `document.documentElement.dataset.js='';try{var t=localStorage.getItem('${KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
-
 const store = storedStore<Theme>({
-  key: KEY,
+  key: THEME_KEY,
   parse: (text) => themes.find((theme) => theme === text) ?? 'system',
   format: (theme) => (theme === 'system' ? null : theme),
   onChange: (theme) => {

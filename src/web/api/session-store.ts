@@ -1,4 +1,5 @@
 import type { Role } from '#contract/identity/identity.ts'
+import { ACCESS_KEY as ACCESS, REFRESH_KEY as REFRESH } from '#web/first-script/session.ts'
 import { createSignal, onStored } from '#web/synced-store.ts'
 import { own, readStored, readStoredJson, removeStored, writeStored } from './stored.ts'
 
@@ -11,19 +12,10 @@ export type Tokens = {
   refresh: string | null
 }
 
-/** The names under which clients of this API keep their tokens (rules.md A-7). */
-const ACCESS = 'accessToken'
-const REFRESH = 'refreshtoken'
 const ACCOUNT = own('account')
 /** When the access token expires by this device's clock, which may be wrong. */
 const ENDS = own('access_ends')
 const keys = [ACCESS, REFRESH, ACCOUNT, ENDS] as const
-
-/**
- * Inline, in the head: marks the document of who is signed in (`signed-in:` in class names). Pages are rendered as a guest sees
- * them, and until they are hydrated must not ask who is signed in to sign in.
- */
-export const sessionScript = `try{if(sessionStorage.${REFRESH}||sessionStorage.${ACCESS}||localStorage.${ACCESS})document.documentElement.dataset.signedIn=''}catch{}`
 
 /** An access token this close to expiry is renewed before it is used. */
 const SKEW_MS = 20_000

@@ -22,7 +22,7 @@ function tellHeight(banner: HTMLElement | null) {
   }
 }
 
-/** In every page, and shown when the document is marked (`consentScript`), until answered. */
+/** In every page, and shown when the document is marked (first-script/consent.ts), until answered. */
 export function ConsentBanner() {
   if (useAnswered()) return null
   return (

@@ -1,5 +1,5 @@
 /**
- * A key pressed on a page of the team before what takes it was there (defer-hydration.ts). `text` is what was typed after a
+ * A key pressed on a page of the team before what takes it was there (first-script/early-keys.ts). `text` is what was typed after a
  * key that opens the search.
  */
 export type EarlyKey = { key: string; ctrlKey: boolean; metaKey: boolean; path: string; text?: string }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { banglaFontScript } from './bangla-font-script.ts'
+import { loadBanglaFont } from './bangla-font.ts'
 
-const file = /href='([^']+)'/.exec(banglaFontScript)?.[1] ?? ''
+const file = '/assets/bangla.woff2'
 let load = vi.fn()
 let listening: MockInstance<typeof window.addEventListener>
 
@@ -27,7 +27,7 @@ function stopListening() {
 }
 
 const shown = () => document.documentElement.dataset.banglaFont
-const begin = () => window.eval(banglaFontScript)
+const begin = () => loadBanglaFont(file)
 const finishLoading = async () => {
   window.dispatchEvent(new Event('load'))
   await new Promise((resolve) => setTimeout(resolve, 400))

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clearTimersAfterEach } from '#test/clear-timers.ts'
-import { deferHydration, hydrationScript } from './defer-hydration.ts'
-import { replayEarlyKeys } from './ui/early-keys.ts'
+import { deferHydration } from '#web/defer-hydration.ts'
+import { replayEarlyKeys } from '#web/ui/early-keys.ts'
+import { hydrateWhenUsed } from './hydration.ts'
 
 const page =
   '<head><link rel="modulepreload" href="/assets/react.js"/></head><button type="button">Add</button><script type="module" async="">import "/assets/home.js"</script>'
@@ -11,8 +12,7 @@ beforeEach(() => {
   localStorage.clear()
   document.head.innerHTML = ''
   document.body.innerHTML = `<button type="button">Add</button>${deferHydration(page).slice(deferHydration(page).indexOf('<script'))}`
-  // oxlint-disable-next-line typescript/no-implied-eval -- it is a script of the page
-  new Function(hydrationScript)()
+  hydrateWhenUsed()
 })
 
 // Removes its listeners: each test has a page of its own.
@@ -26,16 +26,6 @@ afterEach(() => {
 /** Early clicks are replayed after what the page renders at once. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const preloaded = () => document.head.querySelector('link[rel=modulepreload]')?.getAttribute('href') ?? null
-
-test('preloads no module in the HTML and embeds its code unchanged', () => {
-  const deferred = deferHydration(page)
-  expect(deferred).not.toContain('rel="modulepreload"')
-  expect(deferred).not.toContain('type="module"')
-  expect(deferred).toContain('>import "/assets/home.js"</script>')
-  expect(deferred).toContain('data-needs="/assets/react.js"')
-  expect(deferred).not.toContain('data-wait')
-  expect(deferHydration(page, true)).toContain('data-wait="1"')
-})
 
 test('hydrates a page once it has loaded', async () => {
   expect(preloaded()).toBeNull()

@@ -3,8 +3,8 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clearTimersAfterEach } from '#test/clear-timers.ts'
-import { hydrationScript } from './defer-hydration.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '#web/use-hydrated.ts'
+import { hydrateWhenUsed } from './hydration.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 let root: Root | undefined
@@ -54,8 +54,7 @@ clearTimersAfterEach()
 beforeEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = false
   document.body.innerHTML = `<div>${renderToString(<Page />)}</div>`
-  // oxlint-disable-next-line typescript/no-implied-eval -- it is a script of the page
-  new Function(hydrationScript)()
+  hydrateWhenUsed()
 })
 
 afterEach(() => {
