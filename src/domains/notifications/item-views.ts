@@ -1,5 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import { refusedPieces, unsentPieces } from '#domains/orders/index.ts'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { refusedPieces, stillPaidPieces, unsentPieces } from '#domains/orders/index.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { Events } from '#platform/events.ts'
 
@@ -14,16 +14,20 @@ export const itemsOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =
     .orderBy('i.id')
 
 /** A parcel's goods when it is moved, without lines of which no piece is: see stayedBehind. For a query that has parcels as `p`. */
-export const movedItems = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>, to: Events['parcel.moved']['to']) => {
-  const pieces = sql<number>`i.quantity - ${stayedBehind[to]}`
-  return eb
+export const movedItems = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>, to: Events['parcel.moved']['to']) =>
+  someOf(eb, sql<number>`i.quantity - ${stayedBehind[to]}`)
+
+/** What a request about a parcel can be about: the pieces that are still paid. For a query that has parcels as `p`. */
+export const paidItems = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) => someOf(eb, stillPaidPieces)
+
+const someOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>, pieces: RawBuilder<number>) =>
+  eb
     .selectFrom('order_items as i')
     .select(itemNames)
     .select(pieces.as('quantity'))
     .whereRef('i.parcel_id', '=', 'p.id')
     .where(pieces, '>', 0)
     .orderBy('i.id')
-}
 
 /** Pieces that a move does not take along: what was refunded before is not shipped, what was refused at the door not delivered. */
 const stayedBehind = {

@@ -8,6 +8,7 @@ import { newNumber } from '#test/phone.ts'
 import { proveNumber } from '#test/proven-number.ts'
 import { createRefunds } from '#test/refunds.ts'
 import { parcelNotification } from './order-notifications.ts'
+import { requestNotification } from './selling-notifications.ts'
 
 const app = await startTestApp()
 const { db } = app.resources
@@ -31,6 +32,8 @@ async function reduced(payment_method: 'card' | 'cod') {
   const [buyer, seller] = [await given.buyer(), await given.seller()]
   await proveNumber(app, buyer)
   const store = { store_id: seller.store.id }
+  // Several cash orders from one place would be held (rules.md O-61).
+  await db.deleteFrom('order_traces').execute()
   const bought = [
     [await given.product({ ...store, name: 'Cushion' }), 3],
     [await given.product({ ...store, name: 'Cup' }), 1],
@@ -100,4 +103,14 @@ test('a parcel that is paid, one that replaces another and one that has arrived 
   const { mail } = await written()
   expect(mail).toContain('BD-8')
   expect(mail).not.toContain('in cash')
+})
+
+test('the mail about a request lists the pieces that are still paid', async () => {
+  const { id, buyer, seller, parcel, item } = await reduced('cod')
+  const body = { parcel, lines: [{ item, quantity: 1 }] }
+  await app.request(`POST /api/orders/${id}/refusal/`, { as: seller, body })
+  const { requests } = (await after.ask(buyer, id, 'refund')).body
+  const notification = await requestNotification(db, { requestId: requests[0].id })
+  const { text } = notification?.mail?.render('https://haat.example') ?? {}
+  expect(text?.match(/^.*\b\d+ pieces?\b.*$/gm)).toEqual([expect.stringMatching(/Cushion.*1 piece/)])
 })

@@ -4,7 +4,7 @@ import { poisha } from '#contract/money.ts'
 import { ofSeveralSellers } from '#domains/orders/index.ts'
 import { isOnDelivery } from '#domains/payments/index.ts'
 import type { Reader as Db } from '#platform/database.ts'
-import { itemsOf, refundedItems } from './item-views.ts'
+import { itemsOf, paidItems, refundedItems } from './item-views.ts'
 import { bothNames, bothNamesOfVariant, nameFor, ofVariant, variantFor } from './names.ts'
 import { boughtOf, itemFor } from './order-views.ts'
 import { addressee, addresseeOf } from './reader-views.ts'
@@ -57,7 +57,7 @@ export async function findNewRequest(db: Db, requestId: number) {
     .innerJoin('stores as s', 's.id', 'p.store_id')
     .innerJoin('users as u', 'u.id', 's.owner_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
-    .select((eb) => [...addressee, 'q.order_id', 'q.kind', 'q.reason', jsonArrayFrom(itemsOf(eb)).as('items')])
+    .select((eb) => [...addressee, 'q.order_id', 'q.kind', 'q.reason', jsonArrayFrom(paidItems(eb)).as('items')])
     .select(ofSeveralSellers('q.order_id').as('several'))
     .where('q.id', '=', requestId)
     .where('u.closed_at', 'is', null)

@@ -83,7 +83,7 @@ export { countUnderWay, findOpenRequest, findReceived, type Received } from './b
 export { confirmPayment } from './confirm-payment.ts'
 export { findCashDue } from './find-cash-due.ts'
 export { anonymisePerson, personalDataOf } from './personal-data.ts'
-export { refusedPieces, unsentPieces } from './piece-views.ts'
+export { refusedPieces, stillPaidPieces, unsentPieces } from './piece-views.ts'
 export { type NewParcel, orderStatus, splitBySeller } from './rules.ts'
 export { countSellerOrders } from './seller-views.ts'
 export { ofSeveralSellers } from './several-sellers-views.ts'

@@ -10,8 +10,8 @@ const why: Record<ReturnReason, { en: string; bn: string }> = {
   wrong_amount: { en: 'It was not the sum of the order.', bn: 'টাকার অঙ্ক অর্ডারের সঙ্গে মেলেনি।' },
   no_order: { en: 'Your order could not be placed, for a fault of ours.', bn: 'আমাদের ত্রুটিতে আপনার অর্ডারটি করা যায়নি।' },
   not_due: {
-    en: 'Your order was shipped or changed before it came: what is due is paid at the door.',
-    bn: 'টাকা আসার আগেই আপনার অর্ডার পাঠানো হয়েছে বা বদলেছে: যা বাকি, তা হাতে পেয়ে দেবেন।',
+    en: 'Your order was shipped, cancelled or changed before it came. What is still due, if anything, is paid at the door.',
+    bn: 'টাকা আসার আগেই আপনার অর্ডার পাঠানো, বাতিল বা বদল করা হয়েছে। কিছু বাকি থাকলে তা পণ্য হাতে পেয়ে দেবেন।',
   },
   wrong_currency: { en: 'It came in another currency.', bn: 'টাকা অন্য মুদ্রায় এসেছে।' },
 }
