@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { sendRaw } from '#test/raw-http.ts'
+import { get, sendRaw } from '#test/raw-http.ts'
 
 const app = await startTestApp()
 await app.server.listen({ port: 0, host: '127.0.0.1' })
@@ -13,6 +13,15 @@ test('an address that cannot be decoded is a 400 in the envelope', async () => {
   const answer = await app.request('GET /api/products/%E0%A4%A/')
   expect(answer.status).toBe(400)
   expect(answer.body).toEqual({ detail: 'The request could not be read.', code: 'bad_request' })
+})
+
+test.each([
+  ['what is no HTTP', 'NONSENSE\r\n\r\n', 400],
+  ['too many headers', get('/', 'haat.test', `x-long: ${'x'.repeat(40_000)}\r\n`), 431],
+])('%s is answered in the envelope', async (_, bytes, status) => {
+  const answer = await sendRaw(port, bytes)
+  expect(answer).toMatchObject({ status, headers: { 'content-type': 'application/json; charset=utf-8' } })
+  expect(JSON.parse(answer.body)).toEqual({ detail: 'The request could not be read.', code: 'bad_request' })
 })
 
 test.each(['POST /api/auth/login/', 'POST /api/auth/register/'] as const)(

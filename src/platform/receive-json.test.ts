@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
@@ -159,5 +159,26 @@ describe('pictures that are under way', () => {
     while ((await usedMemory()) < 13 * MIB) await turn()
     expect((await begin(greedy.token, 4 * MIB).answer).status).toBe(503)
     expect((await send(avatar, { token: other.token }, `{"image":"${'A'.repeat(4 * MIB)}"}`).answer).status).toBe(400)
+  })
+
+  test('are given up when they stand still, and not while they come slowly', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const { token } = await given.buyer()
+      const { socket, answer } = begin(token, 100_000)
+      while ((await usedMemory()) < 100_000) await turn()
+      vi.advanceTimersByTime(30_000)
+      socket.write(Buffer.alloc(100_000, ' '))
+      while ((await usedMemory()) < 200_000) await turn()
+      vi.advanceTimersByTime(30_000)
+      socket.write(Buffer.alloc(1000, ' '))
+      while ((await usedMemory()) < 201_000) await turn()
+      vi.advanceTimersByTime(30_000)
+      const { status, text } = await answer
+      expect([status, text.includes('"code":"bad_request"')]).toEqual([408, true])
+      while ((await usedMemory()) > 0) await turn()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

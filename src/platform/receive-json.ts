@@ -25,6 +25,8 @@ const BOUNDS = { values: 10_000, depth: 32 }
 /** The limit of routes that take no files: such a body comes within seconds on the slowest connection. */
 const SMALL = 64 * 1024
 const SMALL_WITHIN = 20 * SECOND
+/** Of a larger one so many bytes come in each such time on the slowest connection; who sends less only keeps memory. */
+const PACE = { bytes: 96 * 1024, time: 30 * SECOND }
 
 /**
  * Accepts JSON bodies and, apart from routes that take forms, nothing else. A body is read once the caller is admitted, up to
@@ -89,7 +91,7 @@ function receive(request: FastifyRequest, payload: Readable, memory: BodyMemory)
     let chunks: Buffer[] = []
     let length = 0
     const stop = () => {
-      clearTimeout(timer)
+      clearInterval(timer)
       payload.off('data', onData).off('end', onEnd).off('error', fail).off('close', onClose)
     }
     const fail = (error: Error) => {
@@ -108,7 +110,12 @@ function receive(request: FastifyRequest, payload: Readable, memory: BodyMemory)
       resolve(Buffer.concat(chunks, length))
     }
     const onClose = () => fail(unreadable(400))
-    const timer = bodyLimit <= SMALL ? setTimeout(() => fail(unreadable(408)), SMALL_WITHIN) : undefined
+    let before = 0
+    const checkPace = () => {
+      if (bodyLimit <= SMALL || length - before < PACE.bytes) fail(unreadable(408))
+      before = length
+    }
+    const timer = setInterval(checkPace, bodyLimit <= SMALL ? SMALL_WITHIN : PACE.time)
     payload.on('data', onData).on('end', onEnd).on('error', fail).on('close', onClose)
   })
 }

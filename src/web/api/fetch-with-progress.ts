@@ -1,6 +1,9 @@
+/** A line that took nothing for so long takes nothing any more: the browser itself may wait for many minutes. */
+const STALLED_MS = 60_000
+
 /**
  * `fetch` for a large body that reports upload progress, which browsers offer with XMLHttpRequest only.
- * @throws TypeError when there was no response, DOMException AbortError when `signal` aborts: as `fetch` does
+ * @throws TypeError when there was no response or the line stalled, DOMException AbortError when `signal` aborts: as `fetch` does
  */
 export function fetchWithProgress(
   url: string,
@@ -11,7 +14,18 @@ export function fetchWithProgress(
     const request = new XMLHttpRequest()
     request.open(method, url)
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        reject(new TypeError('stalled'))
+        request.abort()
+      }, STALLED_MS)
+    }
+    request.upload.addEventListener('loadstart', wait)
+    request.upload.addEventListener('loadend', () => clearTimeout(timer))
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      wait()
       if (lengthComputable && total > 0) onProgress(loaded / total)
     })
     request.addEventListener('load', () => resolve(responseOf(request)))
