@@ -74,9 +74,16 @@ test('a sold-out product has its own message', async () => {
   })
 })
 
-test('a product that is not on sale is unavailable, whatever its stock', async () => {
-  const product = await given.product({ moderation_status: 'REJECTED' })
-  await expect(take({ productId: product.id, quantity: 1 })).rejects.toMatchObject({ code: 'unavailable' })
+test('a product that is not on sale any more gives its stock, one that was removed is unavailable', async () => {
+  const rejected = await given.product({ moderation_status: 'REJECTED', stock_quantity: 2 })
+  await take({ productId: rejected.id, quantity: 1 })
+  expect(await stockOf(rejected.id)).toBe(1)
+  await db
+    .updateTable('products')
+    .set({ deleted_at: new Date(), listed: false })
+    .where('id', '=', rejected.id)
+    .execute()
+  await expect(take({ productId: rejected.id, quantity: 1 })).rejects.toMatchObject({ code: 'unavailable' })
   await expect(take({ productId: 999_999, quantity: 1 })).rejects.toMatchObject({ code: 'unavailable' })
 })
 

@@ -8,8 +8,8 @@ import { together } from '#platform/together.ts'
 import { addToStock, type LockedStock, lockProductRows, lockStock, type SoldLine, type StockLine } from './store.ts'
 
 /**
- * Takes the stock of all lines or of none.
- * @throws ApiError 409 out_of_stock or unavailable, which name the variant
+ * Takes the stock of all lines or of none, also of products that are not on sale: for what was bought before (rules.md R-2).
+ * @throws ApiError 409 out_of_stock, or unavailable when it was removed, which name the variant
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
   const taken = perVariant(lines)
@@ -17,7 +17,7 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<vo
   for (const { variantId, productId, quantity } of taken) {
     const variant = stock.get(variantId)
     const line = { product_id: productId, variant_id: variantId, ...(variant ? namesOf(variant) : { name: '' }) }
-    if (!variant?.onSale) throw unavailable(line)
+    if (!variant?.exists) throw unavailable(line)
     if (variant.left < quantity) throw outOfStock({ ...line, left: variant.left })
   }
   await takeLocked(

@@ -23,6 +23,8 @@ export type LockedStock = {
   optionValues: string[]
   left: number
   onSale: boolean
+  /** Neither the product is deleted nor the variant removed. */
+  exists: boolean
   lowLimit: number | null
 }
 
@@ -45,6 +47,7 @@ const lockedStock = preparedStatement((db, { variantIds }: { variantIds: readonl
       'v.option_values as optionValues',
       'v.stock_quantity as left',
       sql<boolean>`p.on_sale and v.active`.as('onSale'),
+      sql<boolean>`p.deleted_at is null and v.active`.as('exists'),
       'p.low_stock_limit as lowLimit',
     ])
     .where('v.id', '=', sql<number>`any(${variantIds}::bigint[])`)

@@ -140,6 +140,19 @@ describe('a replacement that was not shipped', () => {
     }
   }
 
+  test('is of a product that its seller took off sale meanwhile, while there are enough pieces', async () => {
+    const buyer = await given.buyer()
+    const product = await given.product({ stock_quantity: 5 })
+    const { body: order } = await place(buyer, [[product, 2]])
+    await after.deliver(admin, order.id)
+    const { body } = await after.ask(buyer, order.id, 'replace')
+    await db.updateTable('products').set({ listed: false }).where('id', '=', product.id).execute()
+    const waiting = (await app.request(`GET /api/admin/requests/?search=${order.id}`, { as: admin })).body
+    expect(waiting).toMatchObject([{ effect: { pieces: 2, refusal: null } }])
+    expect((await after.decide(admin, order.id, body.requests[0].id, 'approve')).status).toBe(200)
+    expect(await statesOf(order.id)).toEqual(['delivered', 'processing'])
+  })
+
   test('is cancelled with the last piece of what it replaces, and its pieces go back to stock', async () => {
     const { id, buyer, parcel, product, items, total } = await replaced()
     const [{ id: item }] = items

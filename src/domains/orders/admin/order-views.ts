@@ -160,7 +160,7 @@ async function findHoldOf(db: Reader, orderId: number) {
   return hold ? { row: hold, alike: await findAlike(db, [orderId]) } : null
 }
 
-export type StockLevels = ReadonlyMap<number, { stock: number; onSale: boolean }>
+export type StockLevels = ReadonlyMap<number, { stock: number; exists: boolean }>
 
 /** The current stock of these variants. */
 export async function findStockLevels(db: Reader, variantIds: readonly number[]): Promise<StockLevels> {
@@ -168,7 +168,7 @@ export async function findStockLevels(db: Reader, variantIds: readonly number[])
   const rows = await db
     .selectFrom('product_variants as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
-    .select(['v.id', 'v.stock_quantity as stock', sql<boolean>`p.on_sale and v.active`.as('onSale')])
+    .select(['v.id', 'v.stock_quantity as stock', sql<boolean>`p.deleted_at is null and v.active`.as('exists')])
     .where('v.id', 'in', [...new Set(variantIds)])
     .execute()
   return new Map(rows.map(({ id, ...level }) => [id, level]))

@@ -40,7 +40,7 @@ function findShortage(
 ): string | null {
   for (const { variant_id, quantity } of items) {
     const level = stockLevels.get(variant_id)
-    if (!level?.onSale) return 'unavailable'
+    if (!level?.exists) return 'unavailable'
     if (level.stock < quantity) return 'out_of_stock'
   }
   return null
