@@ -145,6 +145,15 @@ describe('an order of two sellers', () => {
     expect((await after.move(admin, order.id, { status: 'delivered' })).body.status).toBe('delivered')
   })
 
+  test('can be reviewed once one of its parcels has arrived', async () => {
+    const { other, order, own } = await both()
+    await after.move(seller, order.id, sent)
+    expect((await after.read(buyer, order.id)).can.review).toBe(false)
+    await after.move(admin, order.id, { status: 'delivered', parcel: own.id })
+    expect(await after.read(buyer, order.id)).toMatchObject({ status: 'shipped', can: { review: true } })
+    expect((await after.read(other, order.id, '?as=seller')).can.review).toBe(false)
+  })
+
   test('shows a seller the own parcel, items, sums and address, and nothing of the other', async () => {
     const { order, own } = await both()
     const updated = await after.read(seller, order.id, '?as=seller')

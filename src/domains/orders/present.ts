@@ -99,7 +99,10 @@ function canOf(row: OrderRow, viewer: OrderScope, parcels: Order['parcels']): Or
     replace: some('replace'),
     ship: some('ship'),
     deliver: some('deliver'),
-    review: moverRole(viewer) === null && parcelsStatus(row) === 'delivered',
+    // A replacement needs no review of its own, and other parcels need not have arrived (rules.md V-1).
+    review:
+      moverRole(viewer) === null &&
+      row.parcels.some(({ status, replaces_id }) => status === 'delivered' && replaces_id === null),
     archive: viewer === 'all' && row.archived_at === null,
     pay: moverRole(viewer) === null && dueNow(row) > 0,
   }

@@ -28,6 +28,16 @@ export function boughtItems(order: Order): Order['items'] {
   return order.items.filter(({ id }) => !replaced.has(id))
 }
 
+/** Of these, what arrived and was taken, at least in part. */
+export function receivedItems(order: Order): Order['items'] {
+  const arrived = new Set(
+    order.parcels.filter(({ status }) => status === 'delivered').flatMap(({ item_ids }) => item_ids),
+  )
+  return boughtItems(order).filter(
+    ({ id, sent_quantity: sent, refused_quantity: refused }) => arrived.has(id) && sent > refused,
+  )
+}
+
 export type PiecesBack = {
   /** Money went back for them. */
   refunded?: number

@@ -4,7 +4,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Star from 'lucide-react/icons/star'
 import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { boughtItems } from '#web/features/orders/items-of.ts'
+import { receivedItems } from '#web/features/orders/items-of.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export function OrderActions({ order }: { order: Order }) {
   )
 }
 
-/** Offered where the order allows it: once it was delivered (rules.md V-1). */
+/** Offered once a parcel was delivered (rules.md V-1). */
 export function ReviewButton({ order }: { order: Order }) {
   const [open, setOpen] = useState(false)
   if (!order.can.review) return null
@@ -67,6 +67,6 @@ export function BuyAgainButton({ order }: { order: Order }) {
 /** Each product once: a review is about the product, whichever of its variants were bought. */
 const productsOf = (order: Order) => [
   ...new Map(
-    boughtItems(order).map(({ product_id: id, product_name: name, image }) => [id, { id, name, image }]),
+    receivedItems(order).map(({ product_id: id, product_name: name, image }) => [id, { id, name, image }]),
   ).values(),
 ]
