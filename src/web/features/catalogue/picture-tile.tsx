@@ -100,7 +100,7 @@ function PictureStatus({ entry, number, onDescribe, onRetry }: PictureNewsProps)
             <span className="break-all">{entry.file}</span>: {state.problem}
           </FieldError>
           {state.canRetry && (
-            <Button variant="ghost" size="sm" onClick={onRetry}>
+            <Button variant="ghost" size="sm" aria-label={`${m.ui_try_again()}: ${entry.file}`} onClick={onRetry}>
               <RotateCw aria-hidden className="size-4" />
               {m.ui_try_again()}
             </Button>

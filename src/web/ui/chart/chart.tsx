@@ -1,6 +1,7 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Table2 from 'lucide-react/icons/table-2'
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -114,7 +115,7 @@ const units: Record<ChartUnit, () => string> = {
 }
 const formatUnit = (unit: ChartUnit) => units[unit]()
 
-/** Once it was on screen it stays. */
+/** Once it was on screen it stays; on paper all is. */
 function useOnScreen<E extends Element>() {
   const place = useRef<E>(null)
   const [wasVisible, setWasVisible] = useState(false)
@@ -125,7 +126,12 @@ function useOnScreen<E extends Element>() {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setWasVisible(true)
     })
     watch.observe(element)
-    return () => watch.disconnect()
+    const show = () => flushSync(() => setWasVisible(true))
+    addEventListener('beforeprint', show)
+    return () => {
+      watch.disconnect()
+      removeEventListener('beforeprint', show)
+    }
   }, [wasVisible])
   return [place, wasVisible] as const
 }

@@ -30,7 +30,7 @@ export default function MediaDialog({ product, onClose }: MediaDialogProps) {
     media: mediaInput(picturesOf(product), formOf(product).videos),
   }))
   const [videos, setVideos] = useState(start.form.videos)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -44,11 +44,11 @@ export default function MediaDialog({ product, onClose }: MediaDialogProps) {
     if (mediaError) return fieldProblemLabel(mediaError)
     return media.length === 0 ? m.products_selling_media_needed() : null
   }
+  const problem = (tried ? problemOf() : null) ?? refusal
   const save = async () => {
     setTried(true)
-    const mediaError = problemOf()
-    setProblem(mediaError)
-    if (mediaError !== null) return
+    setRefusal(null)
+    if (problemOf() !== null) return
     setBusy(true)
     try {
       const body = { ...changeBody(product, { ...start.form, videos }, list.pictures), media, seen: product.updated_at }
@@ -57,7 +57,7 @@ export default function MediaDialog({ product, onClose }: MediaDialogProps) {
       notify.success(saved.proposal ? m.products_selling_proposal_sent() : m.products_selling_media_saved())
       onClose()
     } catch (error) {
-      setProblem(`${m.products_selling_media_failed()}. ${formatProblem(error)}`)
+      setRefusal(`${m.products_selling_media_failed()}. ${formatProblem(error)}`)
       setBusy(false)
     }
   }
