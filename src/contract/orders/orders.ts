@@ -61,6 +61,8 @@ const Parcel = z.object({
   seller: z.string(),
   seller_bn: z.string().nullable(),
   seller_slug: z.string(),
+  /** Nobody sells there any more: the team answers its requests (rules.md R-2). */
+  store_closed: z.boolean(),
   status: z.enum(orderStatuses),
   carrier: z.string().nullable(),
   tracking: z.string().nullable(),

@@ -192,3 +192,16 @@ test('hostile input is a 400, never a server error', async () => {
   const answer = await request('POST /api/orders/', { as: buyer, body: odd })
   expect([201, 400]).toContain(answer.status)
 })
+
+test('an order says which of its stores are closed', async () => {
+  const id = await place('Sari')
+  const closed = async () => (await request(`GET /api/orders/${id}/`, { as: buyer })).body.parcels[0].store_closed
+  expect(await closed()).toBe(false)
+  const { store_id } = await db
+    .selectFrom('parcels')
+    .select('store_id')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('stores').set({ closed_at: new Date() }).where('id', '=', store_id).execute()
+  expect(await closed()).toBe(true)
+})

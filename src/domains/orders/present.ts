@@ -211,6 +211,7 @@ function presentParcels(row: OrderRow, viewer: OrderScope): Order['parcels'] {
     seller: parcel.store_name,
     seller_bn: parcel.store_name_bn,
     seller_slug: parcel.slug,
+    store_closed: parcel.store_closed,
     status: parcel.status,
     carrier: parcel.carrier,
     tracking: parcel.tracking,

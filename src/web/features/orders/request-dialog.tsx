@@ -16,7 +16,7 @@ import { notify } from '#web/ui/toast.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
 import { itemsOf } from './items-of.ts'
 import { moneyBack, type Parcel } from './parcel-in-hand.ts'
-import { requestKind } from './request-words.ts'
+import { type Answerer, requestAnswerer, requestKind } from './request-words.ts'
 import { showPresent } from './show-present.ts'
 
 type RequestDialogProps = {
@@ -41,12 +41,14 @@ export function RequestDialog({ order, kind, onChange, onClose }: RequestDialogP
   const form = useRequest({ id: order.id, kind, parcel: chosen, onSent, onRefused })
   const { reason, setReason, error, problem, busy, reasonRef, send } = form
   const { amount, route } = moneyBack(selected, order)
+  const { answers, reads } = requestAnswerer[answererOf(selected)]
+  const granted = requestKind[kind].text[route]({ amount: formatAmount(amount), date: lastDay(selected) })
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
       title={requestKind[kind].ask()}
-      description={requestKind[kind].text[route]({ amount: formatAmount(amount), date: lastDay(selected) })}
+      description={`${answers()} ${granted}`}
     >
       <Form sending={busy} noValidate onSubmit={send} className="mt-5 flex flex-col gap-5">
         {parcels.length > 1 && (
@@ -63,7 +65,7 @@ export function RequestDialog({ order, kind, onChange, onClose }: RequestDialogP
             )}
           </Field>
         )}
-        <Field label={m.order_ask_reason()} help={m.order_ask_reason_help()} error={error} required>
+        <Field label={m.order_ask_reason()} help={reads()} error={error} required>
           {(control) => (
             <Textarea
               {...control}
@@ -86,6 +88,12 @@ export function RequestDialog({ order, kind, onChange, onClose }: RequestDialogP
       </Form>
     </Dialog>
   )
+}
+
+function answererOf(parcels: readonly Parcel[]): Answerer {
+  const closed = parcels.filter(({ store_closed }) => store_closed)
+  if (closed.length === 0) return 'seller'
+  return closed.length === parcels.length ? 'team' : 'both'
 }
 
 /** What was asked for several parcels is made for those that still qualify: the others are named. */

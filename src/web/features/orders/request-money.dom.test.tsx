@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { RequestKind } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -47,6 +47,25 @@ const replaced = orderOf(
 
 const show = (dialog: React.ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{dialog}</QueryClientProvider>)
+
+test('of a closed store the team answers a request', () => {
+  const [open, closed] = [parcel({ store_closed: false }), parcel({ id: 2, store_closed: true })]
+  const ask = (...parcels: Parcel[]) => (
+    <RequestDialog order={orderOf(...parcels)} kind="refund" onChange={() => {}} onClose={() => {}} />
+  )
+  const dialog = () => screen.getByRole('dialog')
+  show(ask(open, closed))
+  expect(dialog()).toHaveTextContent('The sellers answer your request; our team does for a store that is closed.')
+  expect(dialog()).toHaveTextContent('The sellers and our team read it.')
+  const choose = (value: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value } })
+  choose('2')
+  expect(dialog()).toHaveTextContent('The store is closed: our team answers your request. The answer says how to send')
+  expect(dialog()).toHaveTextContent('Our team reads it.')
+  expect(dialog()).not.toHaveTextContent('The seller')
+  choose('1')
+  expect(dialog()).toHaveTextContent('The seller answers your request. The answer says how to send the goods back.')
+  expect(dialog()).toHaveTextContent('The seller reads it.')
+})
 
 describe('how much goes back, and how, is said', () => {
   test.each<[string, Order, RequestKind, string]>([

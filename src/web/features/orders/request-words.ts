@@ -3,6 +3,16 @@ import type { RefundRoute } from '#contract/payments/payments.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Tone } from '#web/ui/badge.tsx'
 
+/** The seller; the team where a store is closed (rules.md R-2); both where that is so of some of the parcels. */
+export type Answerer = 'seller' | 'team' | 'both'
+
+/** Who answers a request, and so reads its reason. */
+export const requestAnswerer: Record<Answerer, { answers: () => string; reads: () => string }> = {
+  seller: { answers: m.order_ask_answered_by_seller, reads: m.order_ask_reason_help_seller },
+  team: { answers: m.order_ask_answered_by_team, reads: m.order_ask_reason_help_team },
+  both: { answers: m.order_ask_answered_by_both, reads: m.order_ask_reason_help_both },
+}
+
 type Text = (facts: { amount: string; date: string }) => string
 type Kind = {
   /** What it is: 'Refund'. */
