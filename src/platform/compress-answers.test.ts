@@ -22,6 +22,8 @@ const ask = (length: number, accepted?: string) =>
 test.each([
   ['br', 'gzip, deflate, br'],
   ['gzip', 'gzip'],
+  ['gzip', 'br;q=0, gzip'],
+  ['gzip', 'br;q=0.5, gzip'],
 ] as const)('an answer is sent in %s to whom takes %s', async (encoding, accepted) => {
   // Compressed at once, and as a stream.
   for (const length of [5000, 50_000]) {
@@ -38,7 +40,12 @@ test('an answer that is compressed at once names its length, as a longer one can
 })
 
 test('what is short, or goes to whom takes no encoding, is sent as it is', async () => {
-  for (const [length, accepted] of [[500, 'br'] as const, [5000, undefined] as const, [5000, 'zstd'] as const]) {
+  for (const [length, accepted] of [
+    [500, 'br'] as const,
+    [5000, undefined] as const,
+    [5000, 'zstd'] as const,
+    [5000, 'br;q=0'] as const,
+  ]) {
     const { headers, body } = await ask(length, accepted)
     expect(headers['content-encoding']).toBeUndefined()
     expect(body).toBe(textOf(length))

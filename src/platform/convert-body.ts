@@ -4,7 +4,7 @@ import { type Body, bytesOf } from './page-body.ts'
 
 /** What a body can be compressed with, the one that is preferred first. */
 export const encodings = ['br', 'gzip'] as const
-type Encoding = (typeof encodings)[number]
+export type Encoding = (typeof encodings)[number]
 /** What a body is sent as. */
 export type Form = Encoding | 'plain'
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { encodings, type Form } from './convert-body.ts'
+import { acceptedEncodings } from './accepted-encodings.ts'
+import type { Form } from './convert-body.ts'
 import type { Body } from './page-body.ts'
 import type { CachedPage } from './page-cache.ts'
 
@@ -15,8 +16,7 @@ type Kind = Form | 'unchanged'
 export function answerOf(page: CachedPage, headers: IncomingHttpHeaders): PageAnswer | Promise<PageAnswer> {
   if (page.status === 200 && headers['if-none-match'] === page.etag)
     return { head: headOf(page, 'unchanged') ?? keepHead(page, 'unchanged', 304, {}), body: undefined }
-  const accepted = headers['accept-encoding'] ?? ''
-  const form = encodings.find((one) => accepted.includes(one)) ?? 'plain'
+  const form = acceptedEncodings(headers['accept-encoding'])[0] ?? 'plain'
   const body = page.body(form)
   return body instanceof Promise ? body.then((body) => answerWith(page, body, form)) : answerWith(page, body, form)
 }

@@ -59,6 +59,18 @@ test.each([
   expect(Number(again.headers['x-ratelimit-remaining'])).toBe(Number(first.headers['x-ratelimit-remaining']) - 1)
 })
 
+test.each([
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', undefined],
+])('whoever sends %s gets no brotli, neither by Fastify nor before it', async (accepted, encoding) => {
+  const { send, throughFastify } = await listen()
+  for (const _ of ['by Fastify', 'before it']) {
+    const { headers } = await send('/products?a=1', { 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+  }
+  expect(throughFastify()).toBe(1)
+})
+
 test('a page that the browser has is a 304 with the same headers', async () => {
   const { send, throughFastify } = await listen()
   const { headers } = await send('/')

@@ -47,7 +47,7 @@ test('sends a script compressed, for good, from the disk and then from memory', 
 })
 
 test('sends it as it is to who accepts no form that the build wrote', async () => {
-  for (const accepted of [{}, { 'accept-encoding': 'gzip' }]) {
+  for (const accepted of [{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'br;q=0, gzip' }]) {
     const answer = await get('/assets/app-1a2b.js', accepted)
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(answer.body).toBe(SCRIPT)

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { encodings, type Form } from './convert-body.ts'
+import { acceptedEncodings } from './accepted-encodings.ts'
+import type { Form } from './convert-body.ts'
 import { type Body, bytesOf, keepBody } from './page-body.ts'
 
 /** All of them in brotli take half of it. */
@@ -36,9 +37,9 @@ export async function serveBuiltAssets(app: FastifyInstance, folder: string): Pr
     if (type === undefined) return reply.callNotFound()
     const etag = `"${name}"`
     reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', etag })
-    const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers
+    const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers
     if (known === etag) return reply.status(304).send()
-    const form = encodings.find((one) => accepted.includes(one) && files.has(name + ENDING[one])) ?? 'plain'
+    const form = acceptedEncodings(accepted).find((one) => files.has(name + ENDING[one])) ?? 'plain'
     if (form !== 'plain') reply.header('content-encoding', form)
     const file = name + ENDING[form]
     return reply.type(type).send(bytesOf(kept.get(file) ?? (await read(file))))

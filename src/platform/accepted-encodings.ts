@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache'
+import { type Encoding, encodings } from './convert-body.ts'
+
+/** Headers: there are a few for each browser. */
+const KEPT = 200
+/** Characters; longer ones are rare, and would fill the memory. */
+const LONGEST = 200
+const kept = new LRUCache<string, readonly Encoding[]>({ max: KEPT })
+
+/** What whoever sent this Accept-Encoding takes (RFC 9110, 12.5.3), first what they prefer, then what we do. */
+export function acceptedEncodings(header = ''): readonly Encoding[] {
+  const known = kept.get(header)
+  if (known) return known
+  const accepted = readHeader(header)
+  if (header.length <= LONGEST) kept.set(header, accepted)
+  return accepted
+}
+
+function readHeader(header: string): readonly Encoding[] {
+  const weights = new Map(header.toLowerCase().split(',').map(readWeight))
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
+  // Taken in any case, but preferred only where it is named.
+  const plain = weights.get('identity') ?? 0
+  return encodings
+    .filter((name) => weightOf(name) > 0 && weightOf(name) >= plain)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
+}
+
+/** Of 'br;q=0.5' the name and 0.5; a weight that is no number is none. */
+function readWeight(item: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = item.split(';').map((part) => part.trim())
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))
+  return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0]
+}
