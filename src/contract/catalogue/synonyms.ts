@@ -38,7 +38,8 @@ export const listSynonyms = endpoint({
 export const createSynonyms = endpoint({
   method: 'POST',
   path: '/admin/synonyms/',
-  summary: 'Add a group of synonyms: at least one word to look for, and two words in all',
+  summary:
+    'Add a group of synonyms: at least one word to look for, and two words in all; of the same words there is one group',
   body: SynonymInput,
   response: SynonymGroup,
   status: 201,

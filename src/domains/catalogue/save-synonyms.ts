@@ -8,7 +8,9 @@ import { invalidate } from '#platform/invalidation.ts'
 import { SYNONYMS } from './synonym-cache.ts'
 import { keyOfWords } from './synonym-dictionary.ts'
 import {
+  countSynonyms,
   deleteSynonyms,
+  findEqualSynonyms,
   insertSynonyms,
   lockSynonymGroup,
   lockSynonyms,
@@ -17,11 +19,18 @@ import {
 } from './synonym-store.ts'
 import { lower, wordsIn } from './word-keys.ts'
 
-/** @returns its id @throws ApiError 400 at words or typed; 409 synonyms_full (rules.md L-18) */
+/**
+ * Adds a group that is not there yet (rules.md L-18): whoever lost the answer sends it again.
+ * @returns its id
+ * @throws ApiError 400 at words or typed; 409 synonyms_full
+ */
 export async function createSynonyms(db: Db, input: SynonymInput): Promise<number> {
   const group = tidied(input)
   return db.transaction().execute(async (tx) => {
-    if ((await lockSynonyms(tx)) >= SYNONYM_GROUPS_MAX) throw synonymsFull({ max: SYNONYM_GROUPS_MAX })
+    await lockSynonyms(tx)
+    const equal = await findEqualSynonyms(tx, group)
+    if (equal !== undefined) return equal
+    if ((await countSynonyms(tx)) >= SYNONYM_GROUPS_MAX) throw synonymsFull({ max: SYNONYM_GROUPS_MAX })
     const id = await insertSynonyms(tx, group)
     await invalidate(tx, [SYNONYMS])
     return id

@@ -4,9 +4,24 @@ import type { Tx } from '#platform/database.ts'
 
 export type SynonymWords = { words: string[]; words_bn: string[]; typed: string[] }
 
-/** Locks out other additions until the transaction ends, so that their number can be counted. */
-export async function lockSynonyms(tx: Tx): Promise<number> {
+/** Locks out other additions until the transaction ends: of two of the same group the second finds the first. */
+export async function lockSynonyms(tx: Tx): Promise<void> {
   await sql`lock table synonym_groups in share row exclusive mode`.execute(tx)
+}
+
+/** The group of exactly these words. @returns its id */
+export async function findEqualSynonyms(tx: Tx, { words, words_bn, typed }: SynonymWords): Promise<number | undefined> {
+  const equal = await tx
+    .selectFrom('synonym_groups')
+    .select('id')
+    .where(sql<boolean>`(words, words_bn, typed) = (${words}::text[], ${words_bn}::text[], ${typed}::text[])`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return equal?.id
+}
+
+export async function countSynonyms(tx: Tx): Promise<number> {
   const { count } = await tx
     .selectFrom('synonym_groups')
     .select((eb) => eb.fn.countAll<number>().as('count'))

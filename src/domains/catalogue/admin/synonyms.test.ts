@@ -55,6 +55,20 @@ test('a group is added, changed and deleted, and every process searches with it 
   for (const method of ['PUT', 'DELETE'] as const) expect((await send(`${method} ${path}`, group)).status).toBe(404)
 })
 
+test('the same group is added once, also by two at once', async () => {
+  const words = { words: ['gamcha', 'gamchha'], words_bn: [], typed: ['towel'] }
+  const add = async (body: object) => (await send('POST /api/admin/synonyms/', body)).body
+  const [added, again] = await Promise.all([add(words), add(words)])
+  expect(again).toEqual(added)
+  expect(await add({ ...words, words: [' gamcha', 'gamchha ', 'Gamcha'] })).toEqual(added)
+  const others = [
+    { ...words, typed: [] },
+    { ...words, words: ['gamchha', 'gamcha'] },
+    { ...words, words_bn: ['গামছা'] },
+  ]
+  for (const other of others) expect((await add(other)).id).not.toBe(added.id)
+})
+
 test('of two administrators who change the same words the second is told; other words both win', async () => {
   const { body: read } = await send('POST /api/admin/synonyms/', group)
   const put = (body: object) => send(`PUT /api/admin/synonyms/${read.id}/`, body)
@@ -84,6 +98,10 @@ test('there are at most as many groups as a search can know', async () => {
     .insertInto('synonym_groups')
     .values(Array.from({ length: SYNONYM_GROUPS_MAX - 1 - body.count }, () => group))
     .execute()
-  const both = await Promise.all([send('POST /api/admin/synonyms/', group), send('POST /api/admin/synonyms/', group)])
+  const add = (word: string) => send('POST /api/admin/synonyms/', { ...group, words: ['last', word] })
+  const both = await Promise.all([add('one'), add('two')])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  // What is there already needs no room.
+  const there = both.find(({ status }) => status === 201)?.body
+  expect((await add(there.words[1])).body).toEqual(there)
 })
