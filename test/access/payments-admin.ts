@@ -131,7 +131,10 @@ export const paymentsAdminCases = ({ app, buyer, product }: AccessFixture) => {
     'GET /admin/statements/differences/': { expected: team(200) },
     'POST /admin/statements/differences/{id}/': {
       expected: team(200),
-      prepare: async () => ({ path: await difference(), body: { state: 'settled', note: '', seen: 'open' } }),
+      prepare: async () => ({
+        path: await difference(),
+        body: { state: 'settled', note: '', seen: { state: 'open' } },
+      }),
     },
     'GET /admin/payment-messages/': { expected: team(200) },
     'POST /admin/payment-messages/{id}/replay/': {

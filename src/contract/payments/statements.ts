@@ -62,6 +62,14 @@ export const Difference = z.object({
 })
 export type Difference = z.infer<typeof Difference>
 
+const DecideDifference = z.object({
+  state: z.enum(differenceStates),
+  note: typedText(DIFFERENCE_NOTE_MAX),
+  /** What was decided when the caller read it: 409 `changed_meanwhile` where it is something else by now. */
+  seen: Difference.pick({ state: true, note: true }).partial().optional(),
+})
+export type DecideDifference = z.output<typeof DecideDifference>
+
 export const addStatement = endpoint({
   method: 'POST',
   path: '/admin/statements/',
@@ -98,13 +106,9 @@ export const listDifferences = endpoint({
 export const decideDifference = endpoint({
   method: 'POST',
   path: '/admin/statements/differences/{id}/',
-  summary: 'Say that a difference is settled or explained, or open it again; `seen` is its state as the caller saw it',
+  summary: 'Say that a difference is settled or explained, or open it again',
   params: idParams,
-  body: z.object({
-    state: z.enum(differenceStates),
-    note: typedText(DIFFERENCE_NOTE_MAX),
-    seen: z.enum(differenceStates),
-  }),
+  body: DecideDifference,
   response: Difference,
   errors: [changedMeanwhile],
 })

@@ -170,7 +170,7 @@ test('short, over, again, unknown and missing are differences, which a person de
   expect(await paymentOf(over)).toMatchObject({ cash: 'remitted', remitted: sum(over) })
   expect(await received(again)).toHaveLength(1)
   const strange = found.find(({ kind }: { kind: string }) => kind === 'missing_here')
-  const decision = { state: 'explained', note: 'Of another market.', seen: 'open' }
+  const decision = { state: 'explained', note: 'Of another market.', seen: { state: 'open' } }
   expect(
     (await request(`POST /api/admin/statements/differences/${strange.id}/`, { as: admin, body: decision })).status,
   ).toBe(200)

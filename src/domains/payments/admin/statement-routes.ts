@@ -1,5 +1,4 @@
 import { dayInDhaka } from '#contract/business-days.ts'
-import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { notFound } from '#contract/errors.ts'
 import { windowOf } from '#contract/page.ts'
 import type { PaymentMethod } from '#contract/payments/methods.ts'
@@ -10,8 +9,8 @@ import { clock, DAY, HOUR, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list/answer.ts'
 import { type Route, route } from '#platform/route.ts'
 import { addStatement } from './add-statement.ts'
+import { decideDifference } from './decide-difference.ts'
 import { money } from './present.ts'
-import { setDecision } from './statement-store.ts'
 import { type DayRow, type DifferenceRow, findDays, findDifferences, readDifferences } from './statement-views.ts'
 
 const reading = { access: 'admin', staff: 'orders.refund' } as const
@@ -94,10 +93,7 @@ export const statementRoutes: readonly Route[] = [
   }),
 
   route(contract.decideDifference, reading, async ({ user, params: { id }, body, resources: { db } }) => {
-    const [before] = await readDifferences(db, [id])
-    if (!before) throw notFound()
-    const decided = await db.transaction().execute((tx) => setDecision(tx, id, { ...body, by: user.id }))
-    if (!decided) throw changedMeanwhile()
+    await decideDifference(db, user, id, body)
     const [row] = await readDifferences(db, [id])
     if (!row) throw notFound()
     return presentDifference(row)

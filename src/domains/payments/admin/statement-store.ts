@@ -140,25 +140,23 @@ export async function compare(tx: Tx, method: string, from: Date, to: Date): Pro
     where d.state = 'open'`.execute(tx)
 }
 
-/** Compare and set. @returns false when its state is another by now */
+export const lockDifference = (tx: Tx, id: number) =>
+  tx.selectFrom('payment_differences').select(['state', 'note']).where('id', '=', id).forUpdate().executeTakeFirst()
+
 export async function setDecision(
   tx: Tx,
   id: number,
-  decision: { state: DifferenceState; note: string; seen: DifferenceState; by: number },
-): Promise<boolean> {
+  { state, note, by }: { state: DifferenceState; note: string; by: number },
+): Promise<void> {
   const now = clock.now()
-  const { state, note, seen, by } = decision
   const open = state === 'open'
-  const { numUpdatedRows } = await tx
+  await tx
     .updateTable('payment_differences')
     .set({ state, note, decided_by: open ? null : by, decided_at: open ? null : now })
     .where('id', '=', id)
-    .where('state', '=', seen)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+    .execute()
   await tx
     .insertInto('payment_difference_decisions')
     .values({ difference: id, state, note, made_by: by, created_at: now })
     .execute()
-  return true
 }

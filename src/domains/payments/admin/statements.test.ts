@@ -85,20 +85,34 @@ test('what is missing with us, missing there, or another sum is kept, and explai
   const id = found.find(({ kind }) => kind === 'missing_here')?.id
   const answers = await Promise.all(
     ['settled', 'explained'].map((state) =>
-      post(`differences/${id}/`, { state, note: 'A test of theirs.', seen: 'open' }),
+      post(`differences/${id}/`, { state, note: 'A test of theirs.', seen: { state: 'open', note: '' } }),
     ),
   )
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await day()).toMatchObject({ open: 2, decided: 1 })
-  expect(
-    (
-      await post(`differences/${id}/`, {
-        state: 'open',
-        note: '',
-        seen: answers[0]?.status === 200 ? 'settled' : 'explained',
-      })
-    ).status,
-  ).toBe(200)
+  // Who is told reads what was decided, and may say it again.
+  const [saved, refused] = answers.toSorted((a, b) => a.status - b.status)
+  const now = { state: saved?.body.state, note: 'A test of theirs.' }
+  expect(refused?.body).toMatchObject({ code: 'changed_meanwhile', now })
+  expect((await post(`differences/${id}/`, { state: 'open', note: '', seen: now })).status).toBe(200)
+})
+
+test('a note is not replaced unseen, and the same decision sent again is one', async () => {
+  await upload([line(`STRANGE${serial}`, '77.00')])
+  const [found] = await differences()
+  const decide = (note: string, seen: object) =>
+    post(`differences/${found?.id}/`, { state: 'explained', note, seen: { state: 'open', note: '', ...seen } })
+  const first = await decide('Of another shop.', {})
+  admin = await given.admin()
+  expect((await decide('Of another shop.', {})).body).toEqual(first.body)
+  const read = { state: 'explained', note: 'Of another shop.' }
+  expect((await decide('Told by mail.', read)).body).toMatchObject({ note: 'Told by mail.' })
+  expect((await decide('Told by phone.', read)).body).toMatchObject({
+    code: 'changed_meanwhile',
+    now: { state: 'explained', note: 'Told by mail.' },
+  })
+  const { rows } = await sql<{ note: string }>`select note from payment_difference_decisions order by id`.execute(db)
+  expect(rows.map(({ note }) => note)).toEqual(['Of another shop.', 'Told by mail.'])
 })
 
 test('a later statement closes what it explains and leaves decisions alone', async () => {
@@ -111,7 +125,7 @@ test('a later statement closes what it explains and leaves decisions alone', asy
   const third = await paid()
   await upload([line(`S${serial}`, '5.00')], 'more.csv')
   const missing = (await differences()).find(({ transaction }) => transaction === third.trx)
-  await post(`differences/${missing?.id}/`, { state: 'explained', note: 'Told tomorrow.', seen: 'open' })
+  await post(`differences/${missing?.id}/`, { state: 'explained', note: 'Told tomorrow.', seen: { state: 'open' } })
   await upload([line(third.trx, third.amount)], 'tomorrow.csv')
   expect(await differences('explained')).toMatchObject([{ transaction: third.trx, note: 'Told tomorrow.' }])
 })

@@ -4,6 +4,7 @@ import { DIFFERENCE_NOTE_MAX, type DifferenceState, differenceStates } from '#co
 import type { Difference } from '#contract/payments/statements.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
+import { formatNow, nowOf } from '#web/errors/use-seen.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -12,20 +13,24 @@ import { notify } from '#web/ui/toast.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
 import { kindName, stateName } from './statement-words.ts'
 
-/** Says what came of a difference. Import it lazily. */
+type Decision = Pick<Difference, 'state' | 'note'>
+type Failure = { [F in keyof Decision]?: string | undefined } & { problem: string | null }
+
+/** Says what came of a difference; what a colleague decided meanwhile is shown first (rules.md E-5). Import it lazily. */
 export function DecideDialog({ difference, onClose }: { difference: Difference; onClose: () => void }) {
-  const { id, state: seen, transaction } = difference
-  const [state, setState] = useState<DifferenceState>(seen === 'open' ? 'settled' : seen)
+  const { id, transaction } = difference
+  const [seen, setSeen] = useState<Decision>({ state: difference.state, note: difference.note })
+  const [state, setState] = useState<DifferenceState>(seen.state === 'open' ? 'settled' : seen.state)
   // Since the last decision: another's note is not replaced by what was typed before it.
   const draft = useTextDraft(`difference:${id}:${difference.decided?.at ?? ''}`, { note: difference.note })
   const { note } = draft.input
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ field?: string | undefined; problem: string | null }>({ problem: null })
+  const [failure, setFailure] = useState<Failure>({ problem: null })
   const queries = useQueryClient()
 
   const send = async () => {
     if (state === 'explained' && note.trim() === '')
-      return setFailure({ field: m.payments_admin_note_missing(), problem: null })
+      return setFailure({ note: m.payments_admin_note_missing(), problem: null })
     setBusy(true)
     try {
       await callApi('POST /admin/statements/differences/{id}/', { params: { id }, body: { state, note, seen } })
@@ -33,8 +38,8 @@ export function DecideDialog({ difference, onClose }: { difference: Difference; 
       notify.success(m.payments_admin_decided())
       onClose()
     } catch (error) {
-      const field = formatFieldError(error, 'note')
-      setFailure({ field, problem: field ? null : formatProblem(error) })
+      setFailure(failureOf(error, { state, note }, seen))
+      setSeen((nowOf(error) as Decision | null) ?? seen)
     } finally {
       setBusy(false)
       await queries.invalidateQueries({ queryKey: ['admin'] })
@@ -50,7 +55,7 @@ export function DecideDialog({ difference, onClose }: { difference: Difference; 
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      <Field label={m.payments_admin_decide_state()}>
+      <Field label={m.payments_admin_decide_state()} error={failure.state}>
         {(control) => (
           <Select
             {...control}
@@ -65,7 +70,7 @@ export function DecideDialog({ difference, onClose }: { difference: Difference; 
           </Select>
         )}
       </Field>
-      <Field label={m.payments_admin_note()} help={m.payments_admin_note_help()} error={failure.field}>
+      <Field label={m.payments_admin_note()} help={m.payments_admin_note_help()} error={failure.note}>
         {(control) => (
           <Textarea
             {...control}
@@ -78,4 +83,17 @@ export function DecideDialog({ difference, onClose }: { difference: Difference; 
       </Field>
     </FormDialog>
   )
+}
+
+/** What was decided meanwhile is said at what is another by that. */
+function failureOf(error: unknown, own: Decision, seen: Decision): Failure {
+  const now = nowOf(error) as Decision | null
+  const note = formatFieldError(error, 'note')
+  if (!now) return { note, problem: note ? null : formatProblem(error) }
+  const isOther = (field: keyof Decision) => now[field] !== seen[field] && now[field] !== own[field]
+  return {
+    state: isOther('state') ? formatNow(stateName[now.state]()) : undefined,
+    note: isOther('note') ? formatNow(now.note) : undefined,
+    problem: formatProblem(error),
+  }
 }
