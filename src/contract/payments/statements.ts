@@ -52,6 +52,8 @@ export const Difference = z.object({
   kind: z.enum(differenceKinds),
   day: dhakaDay,
   transaction: z.string(),
+  /** Of collected cash whose it is, as `transaction` says too; null of what no parcel is known of. */
+  parcel: z.object({ order: z.int(), tracking: z.string().nullable() }).nullable(),
   ours: amount.nullable(),
   theirs: amount.nullable(),
   /** The payment's number; null of what we do not have. */

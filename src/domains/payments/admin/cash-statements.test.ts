@@ -170,6 +170,10 @@ test('short, over, again, unknown and missing are differences, which a person de
   expect(await paymentOf(over)).toMatchObject({ cash: 'remitted', remitted: sum(over) })
   expect(await received(again)).toHaveLength(1)
   const strange = found.find(({ kind }: { kind: string }) => kind === 'missing_here')
+  expect(strange.parcel).toBeNull()
+  const { tracking } = short.parcels[0] ?? {}
+  const named = { parcel: { order: short.id, tracking }, transaction: `${short.id} · ${tracking}` }
+  expect(found).toContainEqual(expect.objectContaining(named))
   const decision = { state: 'explained', note: 'Of another market.', seen: { state: 'open' } }
   expect(
     (await request(`POST /api/admin/statements/differences/${strange.id}/`, { as: admin, body: decision })).status,

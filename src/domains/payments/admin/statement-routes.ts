@@ -61,6 +61,7 @@ const presentDifference = (row: DifferenceRow): contract.Difference => ({
   kind: row.kind,
   day: row.day,
   transaction: row.parcel_order ? [row.parcel_order, row.tracking].filter(Boolean).join(' · ') : row.transaction,
+  parcel: row.parcel_order === null ? null : { order: row.parcel_order, tracking: row.tracking },
   ours: row.ours_poisha === null ? null : money(row.ours_poisha),
   theirs: row.theirs_poisha === null ? null : money(row.theirs_poisha),
   payment: row.payment,

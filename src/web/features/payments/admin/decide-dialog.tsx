@@ -11,14 +11,14 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
-import { kindName, stateName } from './statement-words.ts'
+import { differenceName, kindName, stateName } from './statement-words.ts'
 
 type Decision = Pick<Difference, 'state' | 'note'>
 type Failure = { [F in keyof Decision]?: string | undefined } & { problem: string | null }
 
 /** Says what came of a difference; what a colleague decided meanwhile is shown first (rules.md E-5). Import it lazily. */
 export function DecideDialog({ difference, onClose }: { difference: Difference; onClose: () => void }) {
-  const { id, transaction } = difference
+  const { id } = difference
   const [seen, setSeen] = useState<Decision>({ state: difference.state, note: difference.note })
   const [state, setState] = useState<DifferenceState>(seen.state === 'open' ? 'settled' : seen.state)
   // Since the last decision: another's note is not replaced by what was typed before it.
@@ -47,7 +47,7 @@ export function DecideDialog({ difference, onClose }: { difference: Difference; 
   }
   return (
     <FormDialog
-      title={m.payments_admin_decide_title({ transaction })}
+      title={m.payments_admin_decide_title({ transaction: differenceName(difference) })}
       description={kindName(difference)}
       submit={m.payments_admin_save()}
       busy={busy}

@@ -6,17 +6,18 @@ import { methodName } from '#web/payment-methods.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { kindName, stateName, whatName } from './statement-words.ts'
+import { differenceName, kindName, stateName, whatName } from './statement-words.ts'
 
 type DifferenceCardProps = { difference: Difference; onDecide: (difference: Difference) => void }
 
 /** A difference: which transaction, what both sides say, and what was decided about it. */
 export function DifferenceCard({ difference, onDecide }: DifferenceCardProps) {
-  const { transaction, method, what, day, ours, theirs, payment, state, note, decided } = difference
+  const { method, what, day, ours, theirs, payment, state, note, decided } = difference
+  const name = differenceName(difference)
   const nothing = m.payments_admin_nothing()
   return (
     <li
-      aria-label={transaction}
+      aria-label={name}
       className="grid gap-x-6 gap-y-3 rounded-md border border-line bg-surface p-4 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto] sm:items-center"
     >
       <div className="min-w-0">
@@ -24,7 +25,7 @@ export function DifferenceCard({ difference, onDecide }: DifferenceCardProps) {
           <Badge tone={state === 'open' ? 'error' : 'neutral'}>{kindName(difference)}</Badge>
           {state !== 'open' && <Badge tone="success">{stateName[state]()}</Badge>}
         </p>
-        <p className="mt-1 font-semibold break-all">{transaction}</p>
+        <p className="mt-1 font-semibold break-all">{name}</p>
         <p className="text-sm text-ink-soft">
           {[methodName(method), whatName[what](), formatDay(day)].join(' · ')}
           {payment !== null && (

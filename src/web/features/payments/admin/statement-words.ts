@@ -1,5 +1,6 @@
 import type { DifferenceKind, DifferenceState } from '#contract/payments/statement-rules.ts'
 import type { Difference } from '#contract/payments/statements.ts'
+import { formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { isCollected } from '#web/payment-methods.ts'
 
@@ -10,6 +11,10 @@ const kinds: Record<DifferenceKind, () => string> = {
   not_collected: m.payments_admin_kind_not_collected,
   repeated: m.payments_admin_kind_repeated,
 }
+
+/** Its transaction, as the payment service writes it; of cash the order, in the digits of the page, and the parcel. */
+export const differenceName = ({ transaction, parcel }: Difference): string =>
+  parcel ? [formatPlain(parcel.order), parcel.tracking].filter(Boolean).join(' · ') : transaction
 
 /** How both sides differ; of cash, who has it. */
 export function kindName({ kind, method, ours, theirs }: Difference): string {
