@@ -15,6 +15,7 @@ import latinFont from './fonts/latin.woff2?url'
 import { getLocale } from './language.ts'
 import { PageChange } from './shells/page-change.tsx'
 import { ProblemPage } from './shells/problem-page.tsx'
+import { oneActPerPress } from './ui/one-press.ts'
 
 type RootData = {
   /** Where the market is in public: what canonical addresses begin with. */
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(oneActPerPress, [])
   return (
     <>
       <Outlet />

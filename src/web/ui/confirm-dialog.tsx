@@ -1,8 +1,9 @@
 import { Action, Cancel, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/alert-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { BackCloses } from './back-closes.tsx'
 import { Button } from './button.tsx'
 import { Sending } from './form.tsx'
+import { DOUBLE_TAP_MS } from './one-press.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export type ConfirmDialogProps = {
@@ -34,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
   } = props
   const { remember, onCloseAutoFocus } = useReturnFocus()
+  const once = useOnce(busy)
   return (
     <Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       {open && <BackCloses close={() => !busy && onOpenChange(false)} />}
@@ -57,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               asChild
               onClick={(event) => {
                 event.preventDefault()
-                if (!busy) onConfirm()
+                once(onConfirm)
               }}
             >
               <Button variant={tone} busy={busy}>
@@ -69,4 +71,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </Portal>
     </Root>
   )
+}
+
+/**
+ * Acts once per press: whoever opens the dialog says a moment after it that it is `busy`. Once it is no longer, or where it never was,
+ * as nothing could be sent, the next press acts again.
+ */
+function useOnce(busy: boolean) {
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (!busy) pressedAt.current = Number.NEGATIVE_INFINITY
+  }, [busy])
+  return (act: () => void) => {
+    const now = performance.now()
+    if (busy || now - pressedAt.current < DOUBLE_TAP_MS) return
+    pressedAt.current = now
+    act()
+  }
 }

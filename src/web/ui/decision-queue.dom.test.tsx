@@ -1,8 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DecisionQueue } from './decision-queue.tsx'
+import { oneActPerPress } from './one-press.ts'
 import { UndoProvider, useUndoable } from './undo.tsx'
+
+let stop: () => void
+beforeEach(() => {
+  stop = oneActPerPress()
+})
+afterEach(() => stop())
 
 type Lamp = { id: number; name: string }
 const lamps: readonly Lamp[] = [

@@ -1,5 +1,5 @@
 /** Where browsers do not count taps as they count the clicks of a mouse. */
-const DOUBLE_TAP_MS = 350
+export const DOUBLE_TAP_MS = 350
 /** Less than from one button to the next. */
 const SAME_PLACE_PX = 40
 

@@ -2,11 +2,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
+import { oneActPerPress } from './one-press.ts'
 import { notify } from './toast.ts'
 import { type Planned, UNDO_MS, UndoProvider, useUndoable } from './undo.tsx'
 
-beforeEach(() => vi.useFakeTimers())
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  stop = oneActPerPress()
+})
 afterEach(() => {
+  stop()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

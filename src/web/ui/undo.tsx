@@ -2,7 +2,6 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef, use
 import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
-import { oneActPerPress } from './one-press.ts'
 import { notify } from './toast.ts'
 import { UndoBar } from './undo-bar.tsx'
 
@@ -87,8 +86,6 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     },
     [change, send],
   )
-
-  useEffect(oneActPerPress, [])
 
   const soonest = waiting[0]?.due
   useEffect(() => {

@@ -3,6 +3,7 @@ import MailOpen from 'lucide-react/icons/mail-open'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { m } from '#web/paraglide/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { actsOn } from '#web/ui/one-press.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import { NotificationText, UnreadDot } from './notification-text.tsx'
 
@@ -18,6 +19,7 @@ export function NotificationRow({ notification, mark }: { notification: Notifica
         label={read ? m.notifications_mark_unread() : m.notifications_mark_read()}
         icon={read ? <Mail className="size-5" /> : <MailOpen className="size-5" />}
         onClick={() => mark(!read)}
+        {...actsOn('first')}
       />
     </li>
   )

@@ -7,6 +7,7 @@ import type { OwnReview } from '#contract/reviews/reviews.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { DecisionButton } from '#web/ui/decision-button.tsx'
 import type { ReviewShown } from './review-shown.ts'
 import { useVote } from './use-vote.ts'
 
@@ -37,7 +38,7 @@ export function ReviewActions({ review, own, asSelf, onChanged }: ReviewActionsP
   const ofWhom = <span className="sr-only"> ({review.user})</span>
   return (
     <div className="-mx-3 flex flex-wrap items-center gap-1">
-      <Button
+      <DecisionButton
         variant="ghost"
         size="sm"
         busy={vote.busy}
@@ -48,7 +49,7 @@ export function ReviewActions({ review, own, asSelf, onChanged }: ReviewActionsP
         {!vote.busy && <ThumbsUp aria-hidden className="size-4" />}
         {vote.count > 0 ? m.reviews_helpful_count({ count: formatNumber(vote.count) }) : m.reviews_helpful()}
         {ofWhom}
-      </Button>
+      </DecisionButton>
       <Button variant="ghost" size="sm" disabled={reported} onClick={() => asSelf(() => setReporting(true))}>
         <Flag aria-hidden className="size-4" />
         {reported ? m.reviews_reported() : m.reviews_report()}

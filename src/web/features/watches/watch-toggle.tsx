@@ -5,7 +5,8 @@ import { useRevalidator } from 'react-router'
 import type { WatchKind } from '#contract/watches/watch-rules.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useStore } from '#web/synced-store.ts'
-import { Button, type ButtonLook } from '#web/ui/button.tsx'
+import type { ButtonLook } from '#web/ui/button.tsx'
+import { DecisionButton } from '#web/ui/decision-button.tsx'
 import { changeWatch } from './watch-actions.ts'
 import { takeRemembered } from './watch-intent.ts'
 import { followWatches, readWatches, subscribeToWatches, type Watched, watchOf } from './watch-store.ts'
@@ -27,7 +28,7 @@ export function WatchToggle({ watched, kind, ...look }: WatchToggleProps) {
   const set = kind === 'stock' ? m.watch_stock_set() : m.watch_price_set()
   const Icon = isWatched ? BellRing : Bell
   return (
-    <Button
+    <DecisionButton
       {...look}
       variant={isWatched && look.variant !== 'ghost' ? 'secondary' : look.variant}
       aria-pressed={isWatched}
@@ -36,6 +37,6 @@ export function WatchToggle({ watched, kind, ...look }: WatchToggleProps) {
     >
       {!isSaving && <Icon aria-hidden className="size-4.5 shrink-0" />}
       {isWatched ? set : idle}
-    </Button>
+    </DecisionButton>
   )
 }

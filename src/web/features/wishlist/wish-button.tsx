@@ -4,6 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { actsOn } from '#web/ui/one-press.ts'
 import { useWish } from './use-wish.ts'
 import { useSignedIn } from './use-wishes.ts'
 
@@ -35,7 +36,7 @@ function Toggle({ product, look }: WishButtonProps) {
       {state === 'added' && m.offer_wish_added()}
     </span>
   )
-  const pressed = { type: 'button', 'aria-pressed': isWishlisted, onClick: toggle } as const
+  const pressed = { type: 'button', 'aria-pressed': isWishlisted, onClick: toggle, ...actsOn('first') } as const
   if (look === 'card') {
     return (
       <>

@@ -7,8 +7,8 @@ import { formatAge } from '#web/format-age.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { page, searchParams, text } from '#web/search-params.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { DecisionButton } from '#web/ui/decision-button.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useListParams } from '#web/ui/use-list-params.ts'
@@ -30,14 +30,14 @@ export function FailedJobs() {
       title={m.admin_failed_jobs()}
       aside={
         shown.length > 1 && (
-          <Button
+          <DecisionButton
             size="sm"
             variant="secondary"
             busy={retry.isPending}
             onClick={() => retry.mutate(shown.map(({ id }) => id))}
           >
             {m.admin_retry_shown({ count: formatNumber(shown.length) })}
-          </Button>
+          </DecisionButton>
         )
       }
     >
@@ -90,10 +90,10 @@ function Failed({ job, busy, onRetry }: { job: FailedJob; busy: boolean; onRetry
           </p>
         </details>
       </div>
-      <Button size="sm" variant="secondary" disabled={busy} onClick={onRetry} className="self-start">
+      <DecisionButton size="sm" variant="secondary" disabled={busy} onClick={onRetry} className="self-start">
         <RotateCcw aria-hidden className="size-4" />
         {m.admin_retry()}
-      </Button>
+      </DecisionButton>
     </li>
   )
 }

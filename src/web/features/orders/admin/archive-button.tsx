@@ -3,7 +3,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { DecisionButton } from '#web/ui/decision-button.tsx'
 import { useAction } from './use-admin-orders.ts'
 
 /** Archives an order for the team, or restores it; buyer and sellers are not affected. */
@@ -15,9 +15,9 @@ export function ArchiveButton({ order }: { order: Order }) {
     archived ? m.orders_admin_unarchived_done() : m.orders_admin_archived_done(),
   )
   return (
-    <Button variant="secondary" busy={isPending} onClick={() => mutate(undefined)}>
+    <DecisionButton variant="secondary" busy={isPending} onClick={() => mutate(undefined)}>
       {archived ? <ArchiveRestore aria-hidden className="size-5" /> : <Archive aria-hidden className="size-5" />}
       {archived ? m.orders_admin_unarchive() : m.orders_admin_archive()}
-    </Button>
+    </DecisionButton>
   )
 }

@@ -10,6 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { DecisionButton } from '#web/ui/decision-button.tsx'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { notify } from '#web/ui/toast.ts'
@@ -93,15 +94,15 @@ function Message({ message, onChanged }: MessageProps) {
           <span className="sr-only"> ({email})</span>
         </a>
         {!ticket && account && (
-          <Button size="sm" variant="ghost" busy={change.isPending} onClick={() => change.mutate('ticket')}>
+          <DecisionButton size="sm" variant="ghost" busy={change.isPending} onClick={() => change.mutate('ticket')}>
             {m.support_admin_contact_ticket({ name: account.name })}
-          </Button>
+          </DecisionButton>
         )}
         {!ticket && waits_since === null && (
-          <Button size="sm" variant="ghost" busy={change.isPending} onClick={() => change.mutate('back')}>
+          <DecisionButton size="sm" variant="ghost" busy={change.isPending} onClick={() => change.mutate('back')}>
             {m.support_admin_contact_undone()}
             <span className="sr-only"> ({name})</span>
-          </Button>
+          </DecisionButton>
         )}
       </p>
     </>

@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { useStaff } from '#web/staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DecisionButton } from '#web/ui/decision-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { OwnMatter } from '#web/ui/own-matter.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -113,31 +114,31 @@ function Assigned({ details: { assigned_to }, move }: TicketHeadProps) {
 const Moves = ({ details: { ticket }, move }: TicketHeadProps) => (
   <span className="flex flex-wrap gap-3 sm:ms-auto">
     {ticket.status === 'open' && (
-      <Button
+      <DecisionButton
         variant="secondary"
         disabled={move.isPending}
         onClick={() => move.mutate({ status: 'resolved', message: m.support_admin_moved_resolved() })}
       >
         {m.support_admin_resolve()}
-      </Button>
+      </DecisionButton>
     )}
     {ticket.status !== 'closed' && (
-      <Button
+      <DecisionButton
         variant="secondary"
         disabled={move.isPending}
         onClick={() => move.mutate({ status: 'closed', message: m.support_admin_moved_closed() })}
       >
         {m.support_admin_close()}
-      </Button>
+      </DecisionButton>
     )}
     {ticket.status !== 'open' && (
-      <Button
+      <DecisionButton
         variant="secondary"
         disabled={move.isPending}
         onClick={() => move.mutate({ status: 'open', message: m.support_admin_moved_open() })}
       >
         {m.support_admin_reopen()}
-      </Button>
+      </DecisionButton>
     )}
   </span>
 )
