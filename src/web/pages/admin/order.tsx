@@ -82,7 +82,7 @@ function OrderView({ details }: { details: AdminOrder }) {
           {order.parcels.map((parcel) => (
             <ParcelPanel key={parcel.id} details={details} parcel={parcel} onDo={setAction} />
           ))}
-          <PaymentPanel details={details} />
+          <PaymentPanel key={`payment of ${order.id}`} details={details} />
           <Panel title={m.orders_selling_timeline()}>
             <Timeline details={details} />
           </Panel>

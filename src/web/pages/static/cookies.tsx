@@ -92,6 +92,7 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
             what: m.static_cookie_checkout_what,
             kept: m.static_cookie_tab,
           },
+          { names: ['own:attempt:…'], what: m.static_cookie_attempt_what, kept: m.static_cookie_tab },
           {
             names: [
               'own:coupon',
@@ -108,6 +109,7 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
               'own:reply:…',
               'own:coupon_form:…',
               'own:settings',
+              'own:refund:…',
             ],
             what: m.static_cookie_draft_what,
             kept: m.static_cookie_tab,

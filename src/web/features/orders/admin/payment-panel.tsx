@@ -14,15 +14,16 @@ import { Link } from '#web/ui/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useUndoable } from '#web/ui/undo.tsx'
 import { useQueueKeys } from '#web/ui/use-queue-keys.ts'
-import { emptyRefund, refundKey } from './use-refund.ts'
+import { useRefundForm } from './refund-draft.ts'
+import { refundKey } from './use-refund.ts'
 
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }))
 
-/** The payment and its refunds, with the refund dialog. */
+/** The payment and its refunds, with the refund dialog. Key it by the order. */
 export function PaymentPanel({ details }: { details: AdminOrder }) {
   const { order, payment, refunds, coupon, can } = details
   const [open, setOpen] = useState(false)
-  const [input, setInput] = useState(emptyRefund)
+  const refund = useRefundForm(order.id)
   const { isPlanned, undo } = useUndoable()
   const planned = isPlanned(refundKey(order.id))
   useQueueKeys({ undo: () => void undo() })
@@ -97,7 +98,7 @@ export function PaymentPanel({ details }: { details: AdminOrder }) {
       )}
       {open && (
         <Suspense>
-          <RefundDialog details={details} input={input} onInput={setInput} onClose={() => setOpen(false)} />
+          <RefundDialog details={details} {...refund} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Panel>

@@ -6,7 +6,7 @@ import type { RefundRoute } from '#contract/payments/payments.ts'
 import { notify } from '#web/ui/toast.ts'
 import { UNDO_MS, UndoProvider } from '#web/ui/undo.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { emptyRefund } from './use-refund.ts'
+import { emptyRefund } from './refund-draft.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -11,11 +11,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Segments } from '#web/ui/segments.tsx'
+import type { RefundForm } from './refund-draft.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { RefundParcels } from './refund-parcels.tsx'
 import { RefundPayers } from './refund-payers.tsx'
 import { parcelsOf } from './refund-sum.ts'
-import { type RefundForm, useRefund } from './use-refund.ts'
+import { useRefund } from './use-refund.ts'
 
 type RefundDialogProps = {
   details: AdminOrder

@@ -9,7 +9,8 @@ import { UNDO_MS, UndoProvider } from '#web/ui/undo.tsx'
 
 const callApi = vi.fn()
 vi.mock('#web/api/call-api.ts', () => ({ callApi: (...args: unknown[]) => callApi(...args) }))
-const { emptyRefund, useRefund } = await import('./use-refund.ts')
+const { emptyRefund, useRefundForm } = await import('./refund-draft.ts')
+const { useRefund } = await import('./use-refund.ts')
 type RefundForm = Parameters<typeof useRefund>[0]['input']
 
 const details = {
@@ -121,6 +122,28 @@ it('keeps the key while it is not known what became of the first, also where the
   await again.refund()
   expect(new Set(keys()).size).toBe(1)
   expect(again.done).toHaveBeenCalledExactlyOnceWith('BDT 55.55 is refunded to the buyer.')
+})
+
+it('keeps what was typed and its key over a reload, until it is refunded; another amount has another key', async () => {
+  const shown = { now: details }
+  answer(shown, lost, lost, () => refunded('55.55'))
+  const form = () => renderHook(() => useRefundForm(12023)).result
+  const before = form()
+  act(() => before.current.onInput(input))
+  await open(before.current.input).refund()
+  cleanup()
+  vi.resetModules()
+  const reloaded = await import('./refund-draft.ts')
+  const after = renderHook(() => reloaded.useRefundForm(12023)).result
+  expect(after.current.input).toEqual(input)
+  expect(renderHook(() => reloaded.useRefundForm(12024)).result.current.input).toEqual(emptyRefund)
+  await open(after.current.input).refund()
+  await open({ ...after.current.input, amount: '20.00' }).refund()
+  const [first, again, other] = keys()
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+  act(() => after.current.onInput(reloaded.emptyRefund))
+  expect(renderHook(() => reloaded.useRefundForm(12023)).result.current.input).toEqual(emptyRefund)
 })
 
 it('sends another refund with another key, and says of one that the first has changed that the first was made', async () => {

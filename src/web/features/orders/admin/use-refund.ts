@@ -4,36 +4,18 @@ import { ApiError } from '#contract/errors.ts'
 import { minus, type Poisha, parseAmount, toAmount, ZERO } from '#contract/money.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import { REASON_MIN } from '#contract/orders/order-rules.ts'
-import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount, formatPlain } from '#web/format.ts'
+import { keptAttempts } from '#web/kept-attempts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { useUndoable } from '#web/ui/undo.tsx'
-import {
-  cancelsParcels,
-  hasAmount,
-  maximumOf,
-  onlyParcel,
-  previewOf,
-  type RefundRequest,
-  replacementAfter,
-  wayOf,
-} from './refund-sum.ts'
+import { emptyRefund, type RefundForm } from './refund-draft.ts'
+import { cancelsParcels, hasAmount, maximumOf, onlyParcel, previewOf, replacementAfter, wayOf } from './refund-sum.ts'
 
-export type RefundForm = RefundRequest & { restock: boolean; reason: string }
 export type RefundErrors = Partial<Record<'parcel' | 'amount' | 'lines' | 'reason', string>>
 
-export const emptyRefund: RefundForm = {
-  parcel: null,
-  what: 'lines',
-  lines: [],
-  shipping: false,
-  restock: false,
-  amount: '',
-  reason: '',
-}
 const FIELDS = ['parcel', 'amount', 'lines', 'reason'] as const
 
 /** Only one refund of an order can be pending: another waits until it is sent or taken back. */
@@ -96,13 +78,11 @@ export function useRefund({ details, input, onInput, onPlanned }: RefundState) {
 
 class Changed extends Error {}
 
-/** By order: what was typed is sent again with its key, so that a refund whose answer was lost is made once (rules.md R-3). */
-const attempts = new Map<number, ReturnType<typeof createAttempts>>()
-function attemptsFor(orderId: number) {
-  const some = attempts.get(orderId) ?? createAttempts()
-  attempts.set(orderId, some)
-  return some
-}
+/**
+ * By order: what was typed is sent again with its key, also after a reload, so that a refund whose answer was lost is made once
+ * (rules.md R-3). Another amount is another refund: where the first was made meanwhile, it is not the one that was seen, and is refused.
+ */
+const attemptsFor = (orderId: number) => keptAttempts(`refund of order ${orderId}`)
 
 function usePlanRefund(onSent: () => void) {
   const queries = useQueryClient()
@@ -110,20 +90,21 @@ function usePlanRefund(onSent: () => void) {
   return (details: AdminOrder, form: RefundForm, typed: RefundForm) => {
     const { id } = details.order
     const { refunded } = details.payment
+    const attempts = attemptsFor(id)
     const amount = formatAmount(toAmount(previewOf(details, form).amount))
     const planned = wayOf(details, form) === 'none' ? m.orders_admin_taking_off_planned : m.orders_admin_refund_planned
     const send = async () => {
       try {
         const now = await callApi('POST /admin/orders/{id}/refunds/', {
           params: { id },
-          headers: { 'idempotency-key': attemptsFor(id).keyFor(typed) },
+          headers: { 'idempotency-key': attempts.keyFor(typed) },
           body: { ...bodyOf(form), refunded_before: refunded },
         })
-        attempts.delete(id)
+        attempts.end()
         notify.success(doneText(details, now))
         onSent()
       } catch (error) {
-        if (isKeyUsed(error)) attempts.delete(id)
+        if (isKeyUsed(error)) attempts.end()
         throw error
       } finally {
         await queries.invalidateQueries({ queryKey: ['admin'] })
