@@ -158,13 +158,14 @@ export const ChangeProduct = ProductPart.extend({
 })
 export type ChangeProduct = z.output<typeof ChangeProduct>
 
+const keyHeader = z.object({ 'idempotency-key': optionalQuery(z.string().max(200)) })
 const PICTURE_FIELDS = ['image', 'images', 'image_base64'] as const
 
 export const createProduct = endpoint({
   method: 'POST',
   path: '/products/',
   summary: "Create a product in the own store; it is public once approved. JSON or multipart ('image' files)",
-  headers: z.object({ 'idempotency-key': optionalQuery(z.string().max(200)) }),
+  headers: keyHeader,
   body: CreateProduct,
   files: PICTURE_FIELDS,
   response: SellerProduct,
@@ -172,6 +173,7 @@ export const createProduct = endpoint({
 })
 const changing = {
   params: idParams,
+  headers: keyHeader,
   body: ChangeProduct,
   files: PICTURE_FIELDS,
   response: SellerProduct,
@@ -187,7 +189,7 @@ export const patchProduct = endpoint({
   method: 'PATCH',
   path: '/products/{id}/',
   summary:
-    'Change a product: price and added stock at once; name, description, category, tags, media, attributes and options of an approved one as a proposal. Administrators also decide (moderation_status, held; review_reason, review_note)',
+    'Change a product: price and added stock at once, the latter once for the same Idempotency-Key; name, description, category, tags, media, attributes and options of an approved one as a proposal. Administrators also decide (moderation_status, held; review_reason, review_note)',
   ...changing,
 })
 export const deleteProduct = endpoint({
@@ -244,7 +246,7 @@ export const duplicateProduct = endpoint({
   summary:
     'Duplicate a product as a draft: same content, price and media, no stock; the same Idempotency-Key answers the same draft',
   params: idParams,
-  headers: z.object({ 'idempotency-key': optionalQuery(z.string().max(200)) }),
+  headers: keyHeader,
   response: SellerProduct,
   status: 201,
 })

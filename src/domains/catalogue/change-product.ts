@@ -29,11 +29,12 @@ import { retryDeadlock } from './retry-deadlock.ts'
 import { type By, required } from './selling-rules.ts'
 import { type LockedProduct, lockProducts, type ProductValues, updateProducts } from './selling-store.ts'
 import { isOwn } from './selling-views.ts'
+import { changedWithKey } from './stock-event-store.ts'
 import { isSkuTaken } from './variant-store.ts'
 import { findVariants } from './variant-views.ts'
 
-/** `adds`: media are appended to the present ones. */
-export type ProductChange = ChangeProduct & { files: readonly Upload[]; adds?: boolean }
+/** `adds`: media are appended to the present ones. `key`: the request's Idempotency-Key. */
+export type ProductChange = ChangeProduct & { files: readonly Upload[]; adds?: boolean; key?: string | undefined }
 
 /** A change of one locked product by one actor. */
 type Changing = {
@@ -50,11 +51,12 @@ type Changing = {
 /**
  * Changes a product. Shipping, listing and the terms of its variants change immediately. So does the content (name and description
  * in both languages, category, tags, media, options), except that a seller's change of an approved product becomes a proposal (rules.md C-5). A requested status is
- * applied last.
+ * applied last. A change that moved stock is carried out once for its key (rules.md C-22): pieces that are added leave no other trace
+ * by which a repetition would be known, as stock alone does not outdate what was `seen`.
  * @throws ApiError 404; 409 changed_meanwhile, stock_only_up or moderation_move; 403 for a seller who decides; 400
  */
 export async function changeProduct(resources: Resources, user: User, id: number, change: ProductChange) {
-  const { files, adds = false, ...input } = change
+  const { files, adds = false, key, ...input } = change
   const scope = productsChangedBy(user)
   // Check ownership before decoding pictures, which is expensive.
   if (!(await isOwn(resources.db, scope, id))) throw notFound()
@@ -64,8 +66,9 @@ export async function changeProduct(resources: Resources, user: User, id: number
       resources.db.transaction().execute(async (tx) => {
         const [product] = await lockProducts(tx, scope, [id])
         if (!product) throw notFound()
+        if (key !== undefined && (await changedWithKey(tx, [id], key)).has(id)) return
         refuseUnseen(product, input.seen)
-        await changeLocked(tx, user, product, input, media)
+        await changeLocked(tx, user, product, { ...input, key }, media)
       }),
     )
   // Another product got a SKU at this moment: the second look says at which field.
@@ -79,7 +82,7 @@ async function changeLocked(
   tx: Tx,
   user: User,
   product: LockedProduct,
-  input: ChangeProduct,
+  { key, ...input }: ChangeProduct & Pick<ProductChange, 'key'>,
   media: ReceivedMedia | undefined,
 ): Promise<void> {
   const { id } = product
@@ -88,7 +91,7 @@ async function changeLocked(
   const present = await findVariants(tx, [id])
   const plan = readPlan(by, product, present, input)
   const proposes = by.actor === 'seller' && product.moderation_status === 'APPROVED'
-  const variants = plan && { product, by, proposes, present, plan }
+  const variants = plan && { product, by, proposes, present, plan, key }
   const changing = { tx, user, by, product, proposal, given: input, media, variants }
   const terms = termsOf(changing)
   const sold = variants ? await saveTerms(tx, variants, user.id) : NOTHING_SOLD

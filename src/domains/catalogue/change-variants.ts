@@ -30,6 +30,8 @@ export type VariantChange = {
   /** In order. */
   present: readonly OwnVariantRow[]
   plan: VariantPlan
+  /** The Idempotency-Key of the request. */
+  key: string | undefined
 }
 
 /**
@@ -87,7 +89,7 @@ export async function saveTerms(tx: Tx, change: VariantChange, userId: number): 
     tx,
     steps.map(({ after }) => after),
   )
-  await recordTerms(tx, product, steps, userId)
+  await recordTerms(tx, change, steps, userId)
   return {
     changed: removed.length + steps.length > 0,
     edited: removed.length > 0 || steps.some(({ edited }) => edited),
@@ -116,7 +118,12 @@ function stepsOf({ plan, present }: VariantChange): Step[] {
   })
 }
 
-async function recordTerms(tx: Tx, product: LockedProduct, steps: readonly Step[], userId: number): Promise<void> {
+async function recordTerms(
+  tx: Tx,
+  { product, key }: VariantChange,
+  steps: readonly Step[],
+  userId: number,
+): Promise<void> {
   const prices = steps.map(({ before, after }) => ({
     product,
     optionValues: before.option_values,
@@ -124,13 +131,16 @@ async function recordTerms(tx: Tx, product: LockedProduct, steps: readonly Step[
     to: after.price_poisha,
   }))
   await recordPrices(tx, prices, userId)
-  const stocks = steps.map(({ before, after }) => ({
+  const stocked = steps.filter(({ fields }) => fields.includes('stock_quantity'))
+  const stocks = stocked.map(({ before, after }, at) => ({
     productId: product.id,
     variantId: after.id,
     actorId: userId,
     kind: after.adds ? ('added' as const) : ('set' as const),
     before: before.stock_quantity,
     after: after.stock_quantity,
+    // It stands once for a product (stock_events_request_key).
+    key: at === 0 ? key : undefined,
   }))
   await insertStockEvents(tx, stocks)
 }

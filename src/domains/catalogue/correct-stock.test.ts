@@ -159,6 +159,30 @@ test('pieces are added once by the same key, to each variant of several products
   expect(await stocks()).toEqual([20, 60])
 })
 
+test('pieces that are added in the form are added once by the same key, whatever was seen', async () => {
+  const [plain, sized] = [await make(10), await make(20)]
+  const ids = await withOptions(db, sized, { Size: ['S', 'M'] })
+  const add = async ({ id }: { id: number }, key: string, body: object) => {
+    const { updated_at: seen } = (await app.request(`GET /api/seller/products/${id}/`, { as: seller })).body
+    const headers = { 'idempotency-key': key }
+    return () => app.request(`PATCH /api/products/${id}/`, { as: seller, headers, body: { ...body, seen } })
+  }
+  for (const [key, stock] of [
+    ['first delivery', 15],
+    ['second delivery', 20],
+  ] as const) {
+    const send = await add(plain, key, { add_stock: 5, price: `${stock}` })
+    const answers = await Promise.all([send(), send(), send()])
+    for (const answer of [...answers, await send()])
+      expect(answer).toMatchObject({ status: 200, body: { stock_quantity: stock, price: `${stock}.00` } })
+  }
+  const variants = [...ids.values()].map((id) => ({ id, add_stock: 3 }))
+  const send = await add(sized, 'sizes', { variants })
+  const before = await stockOf(sized.id)
+  for (const answer of [await send(), await send()]) expect(answer.status).toBe(200)
+  expect(await stockOf(sized.id)).toBe(before + 6)
+})
+
 test('a key of one product adds to the others of a later request only', async () => {
   const [first, second] = [await make(10), await make(20)]
   const add = (...ids: number[]) =>

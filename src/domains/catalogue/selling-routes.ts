@@ -49,8 +49,8 @@ export const catalogueSellingRoutes: readonly Route[] = [
   route(
     contract.putProduct,
     { ...writing, staff: 'products.moderate' },
-    async ({ user, params, body, files, resources }) => {
-      await changeProduct(resources, user, params.id, { ...body, files })
+    async ({ user, params, body, files, headers, resources }) => {
+      await changeProduct(resources, user, params.id, { ...body, files, key: headers['idempotency-key'] })
       return presentOwn(resources.db, user, params.id)
     },
   ),
@@ -58,8 +58,8 @@ export const catalogueSellingRoutes: readonly Route[] = [
   route(
     contract.patchProduct,
     { ...writing, staff: 'products.moderate' },
-    async ({ user, params, body, files, resources }) => {
-      await changeProduct(resources, user, params.id, { ...body, files })
+    async ({ user, params, body, files, headers, resources }) => {
+      await changeProduct(resources, user, params.id, { ...body, files, key: headers['idempotency-key'] })
       return presentOwn(resources.db, user, params.id)
     },
   ),

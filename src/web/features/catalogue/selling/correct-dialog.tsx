@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { STOCK_NOTE_MAX, type StockReason, stockReasons } from '#contract/catalogue/selling-rules.ts'
-import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
@@ -11,6 +10,7 @@ import { StockCount } from '#web/features/catalogue/status-badge.tsx'
 import { StockHistory } from '#web/features/catalogue/stock-history.tsx'
 import { stockKindLabel } from '#web/features/catalogue/stock-kind.ts'
 import { formatNumber } from '#web/format.ts'
+import { keptAttempts } from '#web/kept-attempts.ts'
 import { inPageLanguage, nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
@@ -49,7 +49,7 @@ export default function CorrectDialog({ product, onClose }: CorrectDialogProps) 
   const { id, variants } = product
   const draft = useTextDraft(`stock:${id}`, { reason: 'counted', pieces: '', note: '', variant: '' })
   const { input, change } = draft
-  const [attempts] = useState(createAttempts)
+  const [attempts] = useState(() => keptAttempts(`stock of product ${id}`))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [errors, setErrors] = useState<{ pieces?: string | undefined; note?: string | undefined }>({})
@@ -87,6 +87,7 @@ export default function CorrectDialog({ product, onClose }: CorrectDialogProps) 
           body,
         }),
       )
+      attempts.end()
       draft.clear()
       notify.success(m.products_selling_stock_saved())
       onClose()

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { ApiError } from '#contract/errors.ts'
+import { formOf } from '#web/features/catalogue/product-form.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const callApi = vi.fn()
@@ -13,6 +14,7 @@ const { default: BulkPriceDialog } = await import('./bulk-price-dialog.tsx')
 const { default: StockDialog } = await import('./stock-dialog.tsx')
 const { StockCell } = await import('./stock-cell.tsx')
 const { useDuplicate } = await import('./use-duplicate.ts')
+const { useSaveProduct } = await import('./save-product.ts')
 
 afterEach(() => {
   cleanup()
@@ -94,6 +96,30 @@ test('so are those of a row', async () => {
   const [first, again] = calls()
   expect(first?.body).toEqual({ ids: [7], action: 'add_stock', quantity: 30 })
   expect(again?.headers?.['idempotency-key']).toBe(first?.headers?.['idempotency-key'])
+})
+
+test('the form adds pieces with the key of before, also after a reload, until an answer came', async () => {
+  const edited = product({
+    description: '',
+    tags: [],
+    media: [],
+    proposal: null,
+    free_shipping: false,
+    updated_at: '2026-05-05T00:00:00.000Z',
+  } as Partial<SellerProduct>)
+  const form = { ...formOf(edited), stock_quantity: '5' }
+  const save = () => renderHook(() => useSaveProduct(edited)).result.current(form, [], { submit: false, asked: [] })
+  callApi
+    .mockRejectedValueOnce(new ApiError(0, { detail: 'no', code: 'network' }))
+    .mockResolvedValue(product({ stock_quantity: 35 }))
+  await expect(save()).rejects.toThrow()
+  await save()
+  await save()
+  expect(calls()[0]?.body).toEqual({ add_stock: 5, seen: '2026-05-05T00:00:00.000Z' })
+  const [first, again, more] = calls().map(({ headers }) => headers?.['idempotency-key'])
+  expect(first).toBeTruthy()
+  expect(again).toBe(first)
+  expect(more).not.toBe(first)
 })
 
 test('a duplicate whose answer was lost is made with the key of before, the next one with another', async () => {

@@ -10,8 +10,9 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { notify } from '#web/ui/toast.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
-import { useProductActions } from './use-product-actions.ts'
+import { useAddStock } from './use-add-stock.ts'
 
 const STEPS = [10, 50] as const
 
@@ -19,9 +20,11 @@ type StockDialogProps = { products: readonly SellerProduct[]; onDone: () => void
 
 /** Adds to the stock, which sellers only raise (rules.md C-3). Import it lazily. */
 export default function StockDialog({ products, onDone, onClose }: StockDialogProps) {
-  const { addStock } = useProductActions()
   const input = useRef<HTMLInputElement>(null)
-  const draft = useTextDraft(`add-stock:${products.map(({ id }) => id).join()}`, { pieces: '' })
+  const ids = products.map(({ id }) => id)
+  const subject = `add-stock:${ids.join()}`
+  const draft = useTextDraft(subject, { pieces: '' })
+  const addStock = useAddStock(subject)
   const typed = draft.input.pieces
   const setTyped = (pieces: string) => draft.change({ pieces })
   const [busy, setBusy] = useState(false)
@@ -39,10 +42,8 @@ export default function StockDialog({ products, onDone, onClose }: StockDialogPr
     }
     setBusy(true)
     try {
-      await addStock(
-        products.map(({ id }) => id),
-        pieces,
-      )
+      await addStock(ids, pieces)
+      notify.success(m.products_selling_done_stock({ count: ids.length, shown: formatNumber(ids.length) }))
       draft.clear()
       onDone()
     } catch (error) {

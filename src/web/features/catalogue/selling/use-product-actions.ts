@@ -5,7 +5,6 @@ import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
-import { useAddStock } from './use-add-stock.ts'
 
 type Action = 'list' | 'unlist' | 'submit' | 'delete'
 
@@ -21,7 +20,6 @@ const back = { list: 'unlist', unlist: 'list' } as const
 export function useProductActions() {
   const changed = useProductsChanged()
   const [busy, setBusy] = useState(false)
-  const add = useAddStock()
 
   const run = async (ids: number[], action: Action): Promise<boolean> => {
     setBusy(true)
@@ -42,10 +40,5 @@ export function useProductActions() {
       setBusy(false)
     }
   }
-  /** @throws ApiError */
-  const addStock = async (ids: number[], quantity: number) => {
-    await add(ids, quantity)
-    notify.success(m.products_selling_done_stock({ count: ids.length, shown: formatNumber(ids.length) }))
-  }
-  return { run, addStock, busy }
+  return { run, busy }
 }

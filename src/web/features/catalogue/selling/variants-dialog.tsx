@@ -15,6 +15,7 @@ import { isSameVariants, sentVariants, variantsBody } from '#web/features/catalo
 import { readCells, writeCells } from '#web/features/catalogue/variants/variants-draft.ts'
 import { soldOf, type VariantForm } from '#web/features/catalogue/variants/variants-form.ts'
 import { VariantsTable } from '#web/features/catalogue/variants/variants-table.tsx'
+import { keptAttempts } from '#web/kept-attempts.ts'
 import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -38,6 +39,7 @@ function Editing({ product, onOutdated, onClose }: VariantsDialogProps & { onOut
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [fall, setFall] = useState<Fall | null>(null)
+  const [attempts] = useState(() => keptAttempts(`variants of product ${product.id}`))
 
   const save = async (isConfirmed = false) => {
     setFailure(null)
@@ -48,7 +50,9 @@ function Editing({ product, onOutdated, onClose }: VariantsDialogProps & { onOut
     setBusy(true)
     try {
       const body = { ...variantsBody(form, picturesOf(product), start), seen: product.updated_at }
-      changed(await callApi('PATCH /products/{id}/', { params: { id: product.id }, body }))
+      const headers = { 'idempotency-key': attempts.keyFor(body) }
+      changed(await callApi('PATCH /products/{id}/', { params: { id: product.id }, headers, body }))
+      attempts.end()
       clear()
       notify.success(m.variants_saved())
       onClose()
