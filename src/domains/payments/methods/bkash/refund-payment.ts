@@ -47,7 +47,7 @@ export async function refundPayment(context: GatewayContext, receipt: Receipt, r
   const attempt = await startRefundAttempt(context.db, { method: METHOD, reference }, receipt.transaction)
   if (attempt === null) throw new GatewayUnanswered('refund: an attempt may still be under way')
   const earlier = attempt === 'again' ? await findEarlier(context, receipt, refund) : null
-  return earlier ?? sendRefund(context, receipt, refund)
+  return earlier ?? sendRefund(context, receipt, refund, attempt)
 }
 
 async function followRefund(context: GatewayContext, receipt: Receipt, known: string): Promise<GatewayRefund> {
@@ -78,7 +78,12 @@ async function listRefunds(context: GatewayContext, { session, transaction }: Re
   return readAnswer('refund/status', Listed, body).refundTransactions ?? []
 }
 
-async function sendRefund(context: GatewayContext, receipt: Receipt, refund: Refund): Promise<GatewayRefund> {
+async function sendRefund(
+  context: GatewayContext,
+  receipt: Receipt,
+  refund: Refund,
+  attempt: 'first' | 'again',
+): Promise<GatewayRefund> {
   const of = { method: METHOD, reference: refund.reference }
   try {
     const { refusal, body } = await askBkash(context, 'refund', {
@@ -94,7 +99,8 @@ async function sendRefund(context: GatewayContext, receipt: Receipt, refund: Ref
     await forgetRefundAttempt(context.db, of)
     return { status: 'refused', reason: `${refusal.code} ${refusal.message}`.trim() }
   } catch (error) {
-    if (error instanceof GatewayNotReached) await forgetRefundAttempt(context.db, of)
+    // What became of an earlier one is still not known for sure: bKash may only now be working through what it had not answered.
+    if (error instanceof GatewayNotReached && attempt === 'first') await forgetRefundAttempt(context.db, of)
     throw error
   }
 }

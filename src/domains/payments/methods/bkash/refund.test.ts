@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { poisha } from '#contract/money.ts'
 import { clock, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
@@ -66,6 +66,29 @@ test('an attempt that never arrived is made again', async () => {
   await expect(refund(reference, 400, null, context)).rejects.toThrow(GatewayUnanswered)
   expect(ledger().refunded).toBe(0)
   later(2 * MINUTE)
+  expect(await refund(reference, 400)).toMatchObject({ status: 'done' })
+  expect(ledger().refunded).toBe(40_000)
+})
+
+test('an attempt that bKash worked through late is found, also after one that could not reach it', async () => {
+  const { refund, ledger } = await pay()
+  const reference = newReference()
+  const send = globalThis.fetch
+  const late: (() => Promise<Response>)[] = []
+  const failures = ['ECONNRESET', 'ECONNREFUSED']
+  const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (!String(url).endsWith('/transaction') || failures.length === 0) return send(url, init)
+    late.push(() => send(url, { ...init, signal: null }))
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: failures.shift() }) })
+  })
+  onTestFinished(() => fetching.mockRestore())
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await expect(refund(reference, 400)).rejects.toThrow(GatewayUnanswered)
+    later(2 * MINUTE)
+  }
+  expect(ledger().refunded).toBe(0)
+  await late[0]?.()
+  expect(ledger().refunded).toBe(40_000)
   expect(await refund(reference, 400)).toMatchObject({ status: 'done' })
   expect(ledger().refunded).toBe(40_000)
 })
