@@ -78,8 +78,9 @@ const toReturn = sql`
   from payment_receipts r join gateway_payments g on g.payment_id = r.payment_id
   where r.return_status = 'pending'`
 
-export async function markReturned(db: Db, id: number, reference: string): Promise<void> {
-  await db
+/** @returns false when another process has noted it */
+export async function markReturned(db: Db, id: number, reference: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('payment_receipts')
     .set({
       return_status: 'done',
@@ -89,7 +90,9 @@ export async function markReturned(db: Db, id: number, reference: string): Promi
       next_try_at: null,
     })
     .where('id', '=', id)
-    .execute()
+    .where('return_status', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Reserves a due return for one process until then. @returns false when another has it */
@@ -110,6 +113,7 @@ export async function noteReturn(db: Db, id: number, note: { reference: string |
     .updateTable('payment_receipts')
     .set({ return_problem: note.problem, ...(note.reference !== null && { return_reference: note.reference }) })
     .where('id', '=', id)
+    .where('return_status', '=', 'pending')
     .execute()
 }
 

@@ -132,13 +132,15 @@ const dueColumns = sql`r.id, r.payment_id as "paymentId", p.method, r.amount_poi
 const payable = sql`refunds r join payments p on p.id = r.payment_id
   where r.status = 'pending' and r.route = 'provider' and p.settled_at is not null`
 
-export async function markRefunded(db: Db, id: string, reference: string | null): Promise<void> {
-  await db
+/** @returns false when another process has noted it */
+export async function markRefunded(db: Db, id: string, reference: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('refunds')
     .set({ status: 'done', provider_reference: reference, done_at: clock.now(), next_try_at: null, problem: null })
     .where('id', '=', id)
     .where('status', '=', 'pending')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Reserves a due refund for one process until then. @returns false when another has it */

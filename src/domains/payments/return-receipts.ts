@@ -34,10 +34,10 @@ export async function returnReceipt(resources: Resources, receipt: ReceiptRow): 
   })
   switch (outcome.status) {
     case 'done':
-      await markReturned(db, id, outcome.reference)
-      await addEvents(db, paymentId, [
-        { kind: 'money_returned', detail: { transaction, reference: outcome.reference } },
-      ])
+      if (await markReturned(db, id, outcome.reference))
+        await addEvents(db, paymentId, [
+          { kind: 'money_returned', detail: { transaction, reference: outcome.reference } },
+        ])
       break
     case 'pending':
       await noteReturn(db, id, { reference: outcome.reference, problem: null })

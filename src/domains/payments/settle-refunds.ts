@@ -60,8 +60,8 @@ async function refundAtGateway(resources: Resources, refund: DueRefund) {
     known,
   })
   if (outcome.status === 'done') {
-    await markRefunded(db, id, outcome.reference)
-    await addEvents(db, paymentId, [{ kind: 'refund_done', detail: { refund: id, reference: outcome.reference } }])
+    if (await markRefunded(db, id, outcome.reference))
+      await addEvents(db, paymentId, [{ kind: 'refund_done', detail: { refund: id, reference: outcome.reference } }])
     return outcome.status
   }
   const note = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { returnReceipts } from '#domains/payments/return-receipts.ts'
+import { findReturnDue } from '#domains/payments/receipt-store.ts'
+import { returnReceipt, returnReceipts } from '#domains/payments/return-receipts.ts'
 import { settleRefunds } from '#domains/payments/settle-refunds.ts'
 import { DAY } from '#platform/clock.ts'
 import { openGatewayShop } from '#test/gateway-shop.ts'
@@ -87,7 +88,7 @@ test('a refused refund is tried again, by several at once, and paid once', async
   expect((await act(other.id, path)).body).toMatchObject({ code: 'nothing_to_return' })
 })
 
-test('money that came too late is sent back when the team says so, once', async () => {
+test('money that came too late is sent back when the team says so, by several at once, and once', async () => {
   const { id, session } = await begin()
   const kept = gateway.kept()
   later(DAY / 24)
@@ -101,9 +102,26 @@ test('money that came too late is sent back when the team says so, once', async 
     { payer: '•••5678', back: { status: 'pending', reason: 'late', problem: 'balance too low' } },
   ])
   const path = `receipts/${receipts[0]?.id}/return/`
-  expect((await act(id, path)).body).toMatchObject({ outcome: 'done' })
+  const answers = await Promise.all(Array.from({ length: 4 }, () => act(id, path)))
+  expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([])
+  expect(answers.map(({ body }) => body.outcome)).toContain('done')
   expect((await act(id, path)).body).toMatchObject({ code: 'nothing_to_return' })
   expect(gateway.kept()).toBe(kept)
+})
+
+test('a return that two processes hold at once is noted once', async () => {
+  const { id, session } = await begin()
+  later(DAY / 24)
+  await act(id, 'ask/')
+  gateway.pay(session)
+  await act(id, 'ask/')
+  const [due] = (await read(id)).receipts
+  const receipt = await findReturnDue(db, id, due?.id ?? 0)
+  if (!receipt) throw new Error('nothing is due')
+  await Promise.all([returnReceipt(app.resources, receipt), returnReceipt(app.resources, receipt)])
+  const { events, receipts } = await read(id)
+  expect(events.filter(({ what }) => what === 'money_returned')).toHaveLength(1)
+  expect(receipts).toMatchObject([{ back: { status: 'done' } }])
 })
 
 test('a message is shown masked and acted on again', async () => {
