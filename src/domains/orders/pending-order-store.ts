@@ -3,7 +3,7 @@ import type { PlaceOrder } from '#contract/orders/place-order.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
 import type { Settings } from '#domains/settings/index.ts'
 import { clock } from '#platform/clock.ts'
-import type { Tx } from '#platform/database.ts'
+import type { Reader, Tx } from '#platform/database.ts'
 
 /**
  * What a buyer agreed on when the payment began, kept until it is paid: the order is then placed for exactly this, whatever
@@ -27,6 +27,16 @@ export async function insertPendingOrder(tx: Tx, paymentId: string, order: Pendi
     .insertInto('pending_orders')
     .values({ payment_id: paymentId, content: JSON.stringify(order), created_at: clock.now() })
     .execute()
+}
+
+/** What a payment that is under way is for; nothing where it is meant for an order that there is, or is over. */
+export async function findPendingLines(db: Reader, paymentId: string): Promise<ProductLine[]> {
+  const pending = await db
+    .selectFrom('pending_orders')
+    .select('content')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+  return (pending?.content as PendingOrder | undefined)?.lines ?? []
 }
 
 export async function takePendingOrder(tx: Tx, paymentId: string): Promise<PendingOrder> {

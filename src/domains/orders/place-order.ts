@@ -30,7 +30,7 @@ import { together, transact } from '#platform/together.ts'
 import { type AgreedOrder, agreeOnTotal, itemsOf, type ProposedOrder } from './agree-on-total.ts'
 import { beginPayment, type OrderToPay, refuseManyUnpaid } from './begin-payment.ts'
 import { lockAlike } from './check-order.ts'
-import { endOpenPayment } from './end-open-payment.ts'
+import { endOpenPayment, endPaymentOfSame } from './end-open-payment.ts'
 import { refuseMethod } from './examine-method.ts'
 import { hashOfRequest, refuseOtherRequest } from './request-hash.ts'
 import { findOrder, type OrderRow } from './views.ts'
@@ -67,6 +67,7 @@ export async function placeOrder(
   await refuseMethod(resources, method, { ...agreed, buyerId: buyer.id, address: input.shipping_address })
   const order = { buyer, input, agreed, idempotencyKey, deviceHash }
   if (method.flow === 'redirect') return openedPayment(resources.db, await beginPayment(resources, order))
+  await endPaymentOfSame(resources, buyer.id, { lines: agreed.lines, fromCart: input.from_cart })
   return method.flow === 'on_delivery' ? payOnDelivery(resources, order) : payAtOnce(resources, method, order)
 }
 
