@@ -6,6 +6,8 @@ type Facts = {
   has: (table: string, change?: AuditEntry['change']) => boolean
   /** The new value of a column, if it was changed. */
   now: (table: string, column: string) => unknown
+  /** Of how many rows a column was changed. */
+  count: (table: string, column: string) => number
   /** The only columns that were changed. */
   only: (table: string, ...columns: string[]) => boolean
 }
@@ -17,6 +19,7 @@ export function factsOf({ actor, entries }: AuditAct): Facts {
     byTeam: actor.role !== 'seller',
     has: (table, change) => of(table).some((entry) => change === undefined || entry.change === change),
     now: (table, column) => of(table).find(({ after }) => after && column in after)?.after?.[column],
+    count: (table, column) => of(table).filter(({ after }) => after && column in after).length,
     only: (table, ...columns) =>
       entries.length > 0 &&
       entries.every(

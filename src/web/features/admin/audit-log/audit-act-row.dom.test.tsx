@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { AuditAct, AuditTarget } from '#contract/admin/audit.ts'
@@ -93,6 +93,37 @@ test('a call that no longer exists has a sentence about what it changed', () => 
     'Rahim Uddin changed the product Jamdani Sari of Shapla Store',
   )
   expect(show(act({ action: 'POST /formerly/' }, [])).textContent).toContain('changed the market')
+})
+
+test.each([
+  [1, 'shipped', 'Rahim Uddin shipped a parcel of order 10001', 'Rahim Uddin ১০০০১ নম্বর অর্ডারটির একটি পার্সেল পাঠিয়েছেন'],
+  [
+    1,
+    'cancelled',
+    'Rahim Uddin cancelled a parcel of order 10001',
+    'Rahim Uddin ১০০০১ নম্বর অর্ডারটির একটি পার্সেল বাতিল করেছেন',
+  ],
+  [
+    2,
+    'cancelled',
+    'Rahim Uddin cancelled parcels of order 10001',
+    'Rahim Uddin ১০০০১ নম্বর অর্ডারটির কয়েকটি পার্সেল বাতিল করেছেন',
+  ],
+] as const)('of %s parcels that are %s the sentence does not say the order', (parcels, status, en, bn) => {
+  const target: AuditTarget = { kind: 'order', id: '10001', name: '10001', store: null, gone: false }
+  const entries = Array.from({ length: parcels }, (_, at) => ({
+    id: at + 1,
+    subject: 'parcels',
+    subject_id: String(at + 1),
+    target,
+    change: 'update' as const,
+    before: { status: 'processing' },
+    after: { status },
+  }))
+  const moved = act({ action: 'PATCH /orders/{id}/', entries, count: parcels })
+  expect(show(moved).textContent).toBe(en)
+  cleanup()
+  expect(show(moved, { locale: 'bn' }).textContent).toBe(bn)
 })
 
 test('the changes are told in words, old and new', () => {

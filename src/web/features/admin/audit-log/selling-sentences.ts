@@ -3,14 +3,21 @@ import { m } from '#web/paraglide/messages.js'
 import { factsOf } from './act-facts.ts'
 import { about, type Say, type Sentences } from './sentence.ts'
 
-const moves: Readonly<Record<string, Say>> = {
-  shipped: m.audit_a_order_shipped,
-  delivered: m.audit_a_order_delivered,
-  cancelled: m.audit_a_order_cancelled,
+type Move = { one: Say; several: Say }
+const moves: Readonly<Record<string, Move>> = {
+  shipped: { one: m.audit_a_parcel_shipped, several: m.audit_a_parcels_shipped },
+  delivered: { one: m.audit_a_parcel_delivered, several: m.audit_a_parcels_delivered },
+  cancelled: { one: m.audit_a_parcel_cancelled, several: m.audit_a_parcels_cancelled },
 }
-const moved = {
-  of: (act: AuditAct) => moves[String(factsOf(act).now('parcels', 'status'))] ?? m.audit_a_order_moved,
+
+/** What is moved is a parcel: others of the same order may stay where they are (rules.md O-3). */
+function ofMove(act: AuditAct): Say {
+  const { now, count } = factsOf(act)
+  const move = moves[String(now('parcels', 'status'))]
+  if (!move) return m.audit_a_order_moved
+  return count('parcels', 'status') === 1 ? move.one : move.several
 }
+const moved = { of: ofMove }
 
 function ofReview(act: AuditAct): Say {
   const { now } = factsOf(act)
