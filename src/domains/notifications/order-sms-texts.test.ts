@@ -51,6 +51,14 @@ test.each(locales)('a parcel is shipped with its tracking number (%s)', (locale)
   expect(parcelShippedText[locale](parcel)).toContain('Pathao PT-4711')
 })
 
+test.each(['shipped', 'delivered', 'cancelled'] as const)('one parcel that is %s is not said to be the order', (to) => {
+  const facts = { orderId: 10_001, carrier: '', tracking: '', cash: null, returnDays: 14, refund: null }
+  const text = { shipped: parcelShippedText, delivered: parcelDeliveredText, cancelled: parcelCancelledText }[to]
+  const [en, bn] = locales.map((locale) => text[locale]({ ...facts, format: mailFormatterOf(locale, '') }))
+  expect(en).toMatch(/^Haat: a parcel of order 10001 /)
+  expect(bn).toMatch(/^হাট: অর্ডার ১০০০১: পার্সেল /)
+})
+
 test('a parcel that is paid at the door names what its courier collects, with its tracking number where there is room', () => {
   const texts = locales.map((locale) => {
     const format = mailFormatterOf(locale, '')
@@ -64,7 +72,7 @@ test('a parcel that is paid at the door names what its courier collects, with it
   })
   expect(texts).toEqual([
     'Haat: a parcel of order 10001 is on its way. Have BDT 1,249.50 in cash ready. Tracking: Pathao PT-4711',
-    'হাট: অর্ডার ১০০০১ রওনা হয়েছে। নগদ ১,২৪৯.৫০ টাকা দেবেন।',
+    'হাট: অর্ডার ১০০০১: পার্সেল পথে আছে। নগদ ১,২৪৯.৫০ টাকা দেবেন।',
   ])
 })
 

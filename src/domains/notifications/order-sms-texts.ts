@@ -45,7 +45,7 @@ export const parcelShippedText: OrderText<{
   },
   bn: ({ orderId, carrier, tracking, cash, format }) => {
     const due = cash === null ? '' : ` নগদ ${format.amount(cash)} দেবেন।`
-    const about = `হাট: অর্ডার ${format.digits(orderId)} রওনা হয়েছে।${due}`
+    const about = `হাট: অর্ডার ${format.digits(orderId)}: পার্সেল পথে আছে।${due}`
     const [by, number] = [plain(carrier), plain(tracking)]
     if (number === '') return about
     return fitting(`${about} ট্র্যাকিং: ${[by, number].filter(Boolean).join(' ')}`, `${about} ট্র্যাকিং: ${number}`, about)
