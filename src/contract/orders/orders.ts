@@ -43,6 +43,8 @@ const OrderItem = z.object({
   price_at_purchase: amount,
   quantity: z.int(),
   refunded_quantity: z.int(),
+  /** Those of them whose money is still to be sent. */
+  refund_due_quantity: z.int(),
   /** Those of them that were not taken at the door: nothing was paid for them. */
   refused_quantity: z.int(),
   /** Those of them that were taken off before they were paid, other than at the door. */

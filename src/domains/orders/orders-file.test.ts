@@ -92,7 +92,7 @@ test('a cancelled replacement adds no refunded pieces, for the seller and the te
     ])
 })
 
-test('pieces that were not taken at the door are no refunded ones, for the seller and the team', async () => {
+test('pieces that were not taken at the door, or whose money is still to be sent, are no refunded ones, for the seller and the team', async () => {
   const one = await given.seller()
   await proveNumber(app, buyer)
   const tea = await given.product({ store_id: one.store.id, price_poisha: 20_000, stock_quantity: 9 })
@@ -106,8 +106,10 @@ test('pieces that were not taken at the door are no refunded ones, for the selle
 
   const { body: team } = await app.request(`GET /api/admin/orders/csv/?store=${one.store.id}`, { as: admin })
   for (const text of [await file('', one), String(team)])
-    expect(rows(text)).toMatchObject([{ Quantity: '4', 'Refunded pieces': '2', 'Pieces not taken': '1' }])
+    expect(rows(text)).toMatchObject([
+      { Quantity: '4', 'Refunded pieces': '0', 'Pieces with a refund due': '2', 'Pieces not taken': '1' },
+    ])
   expect(rows(await file('?language=bn', one))).toMatchObject([
-    { পিস: '4', 'টাকা ফেরত দেওয়া পিস': '2', 'না নেওয়া পিস': '1' },
+    { পিস: '4', 'টাকা ফেরত দেওয়া পিস': '0', 'টাকা ফেরত বাকি পিস': '2', 'না নেওয়া পিস': '1' },
   ])
 })

@@ -30,6 +30,7 @@ export const itemColumns: readonly Column<SoldItem>[] = [
   { name: { en: 'SKU', bn: 'SKU' }, value: (item) => neutralise(item.sku ?? '') },
   { name: { en: 'Quantity', bn: 'পিস' }, value: (item) => item.quantity },
   { name: { en: 'Refunded pieces', bn: 'টাকা ফেরত দেওয়া পিস' }, value: (item) => item.refunded_quantity },
+  { name: { en: 'Pieces with a refund due', bn: 'টাকা ফেরত বাকি পিস' }, value: (item) => item.refund_due_quantity },
   { name: { en: 'Pieces not taken', bn: 'না নেওয়া পিস' }, value: (item) => item.refused_quantity },
   { name: { en: 'Pieces taken off', bn: 'বাদ দেওয়া পিস' }, value: (item) => item.taken_off_quantity },
   { name: { en: 'Price (BDT)', bn: 'দাম (টাকা)' }, value: (item) => toAmount(item.price_poisha) },

@@ -46,7 +46,11 @@ test('a payout goes to a number that its buyer has proven, and is noted once', a
   const waiting = await waitingFor(refund)
   expect(waiting).toMatchObject({ amount: refund.total, account })
   // Nothing has gone back yet.
-  expect(await after.read(buyer, refund.id)).toMatchObject({ payment_status: 'refund_due', refunded: '0.00' })
+  expect(await after.read(buyer, refund.id)).toMatchObject({
+    payment_status: 'refund_due',
+    refunded: '0.00',
+    items: [{ refunded_quantity: 2, refund_due_quantity: 2 }],
+  })
   const [one, two] = [await given.admin(), await given.admin()]
   const answers = await Promise.all(
     [one, two].map((as, at) => note(waiting.id, { reference: `TX-${at}`, sent_to: targetOf(waiting.account!) }, as)),
@@ -56,6 +60,7 @@ test('a payout goes to a number that its buyer has proven, and is noted once', a
     payout: { due: '0.00' },
     payment_status: 'refunded',
     refunded: refund.total,
+    items: [{ refunded_quantity: 2, refund_due_quantity: 0 }],
     parcels: [
       {
         refund: {

@@ -12,6 +12,9 @@ export const refusedPieces = piecesIn(sql`r.cause = 'refused'`)
 /** Taken off before they were paid, other than at the door. */
 export const takenOffPieces = piecesIn(sql`r.route = 'none' and r.cause <> 'refused'`)
 
+/** Refunded of cash that was collected, which is still to be sent (rules.md O-49). */
+export const duePieces = piecesIn(sql`r.route = 'payout' and r.status = 'pending'`)
+
 /** Refunded before the parcel `p` was shipped, or so far: they are not sent. */
 export const unsentPieces = piecesIn(sql`(p.shipped_at is null or r.created_at < p.shipped_at)`)
 
@@ -22,10 +25,12 @@ export const stillPaidPieces = sql<number>`least(i.quantity, coalesce((
 ), 0))`
 
 /**
- * Of an item `i` of a parcel `p`, the pieces that money went back for, and those that were not paid for: none of a replacement's, for
+ * Of an item `i` of a parcel `p`, the pieces that money went back for, is still to be sent for, and those that were not paid for: none of a replacement's, for
  * which nothing was paid, also when it is cancelled. So a sum has each piece once, with the parcel that was paid.
  */
 export const piecesBack = sql`
-  case when p.replaces_id is null then i.refunded_quantity - ${refusedPieces} - ${takenOffPieces} else 0 end as refunded_quantity,
+  case when p.replaces_id is null then i.refunded_quantity - ${refusedPieces} - ${takenOffPieces} - ${duePieces} else 0 end
+    as refunded_quantity,
+  case when p.replaces_id is null then ${duePieces} else 0 end as refund_due_quantity,
   case when p.replaces_id is null then ${refusedPieces} else 0 end as refused_quantity,
   case when p.replaces_id is null then ${takenOffPieces} else 0 end as taken_off_quantity`

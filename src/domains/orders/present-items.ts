@@ -21,6 +21,7 @@ export function presentItems({ items, parcels }: OrderRow): Order['items'] {
       price_at_purchase: price,
       quantity: item.quantity,
       refunded_quantity: item.refunded_quantity,
+      refund_due_quantity: item.refund_due_quantity,
       refused_quantity: item.refused_quantity,
       taken_off_quantity: item.taken_off_quantity,
       sent_quantity: item.sent_quantity,

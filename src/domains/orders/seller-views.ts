@@ -75,8 +75,9 @@ export type SoldItem = {
   variant_name_bn: string | null
   sku: string | null
   quantity: number
-  /** Without those that nothing was paid for: refused at the door, or taken off before. */
+  /** Without those that nothing was paid for (refused at the door, or taken off before), and those whose money is still to be sent. */
   refunded_quantity: number
+  refund_due_quantity: number
   refused_quantity: number
   taken_off_quantity: number
   price_poisha: Poisha

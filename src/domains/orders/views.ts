@@ -8,7 +8,7 @@ import { readPage } from '#platform/list/read-page.ts'
 import { preparedStatement } from '#platform/prepared-statements.ts'
 import { matching, type OrderFilter, type Orders, parcelsOf } from './filter-views.ts'
 import { paidInFor, payoutAccountOf } from './parcel-cash-views.ts'
-import { refusedPieces, takenOffPieces, unsentPieces } from './piece-views.ts'
+import { duePieces, refusedPieces, takenOffPieces, unsentPieces } from './piece-views.ts'
 import type { OrderScope } from './policy.ts'
 import { ofSeveralSellers } from './several-sellers-views.ts'
 
@@ -186,6 +186,7 @@ const itemParts = (eb: Orders, scope: OrderScope) =>
       'i.refunded_poisha',
       'i.refunded_quantity',
       'i.restocked_quantity',
+      duePieces.as('refund_due_quantity'),
       refusedPieces.as('refused_quantity'),
       takenOffPieces.as('taken_off_quantity'),
       sql<number>`i.quantity - ${unsentPieces}`.as('sent_quantity'),

@@ -41,6 +41,8 @@ export function receivedItems(order: Order): Order['items'] {
 export type PiecesBack = {
   /** Money went back for them. */
   refunded?: number
+  /** Their money is still to be sent. */
+  due?: number
   /** They were not taken at the door. */
   refused?: number
   /** They were taken off before they were paid. */
@@ -48,9 +50,8 @@ export type PiecesBack = {
 }
 
 /** Each piece once; of a cancelled parcel none, since all of it is. */
-export function piecesBack(
-  { status }: Order['parcels'][number],
-  { refunded_quantity: all, refused_quantity: refused, taken_off_quantity: takenOff }: Order['items'][number],
-): PiecesBack {
-  return status === 'cancelled' ? {} : { refunded: all - refused - takenOff, refused, takenOff }
+export function piecesBack({ status }: Order['parcels'][number], item: Order['items'][number]): PiecesBack {
+  const { refunded_quantity: all, refund_due_quantity: due, refused_quantity: refused } = item
+  const { taken_off_quantity: takenOff } = item
+  return status === 'cancelled' ? {} : { refunded: all - due - refused - takenOff, due, refused, takenOff }
 }

@@ -20,6 +20,7 @@ function show(status: Order['status'], back: Partial<Item>) {
     sent_quantity: quantity,
     refunded_quantity: 0,
     refused_quantity: 0,
+    refund_due_quantity: 0,
     taken_off_quantity: 0,
     ...values,
   })
