@@ -5,6 +5,7 @@ import { type PaymentFailure, type PaymentMethod, RESERVED_MINUTES } from '#cont
 import type { PaymentStatus } from '#contract/payments/payments.ts'
 import { clock, MINUTE, SECOND } from '#platform/clock.ts'
 import type { Db, Reader, Tx } from '#platform/database.ts'
+import { prepared } from '#platform/prepared-statements.ts'
 import { addEvents } from './event-store.ts'
 
 /** A payment at a gateway with what is known of it. */
@@ -97,7 +98,7 @@ export async function lockGatewayPayment(tx: Tx, id: string): Promise<GatewayPay
 
 /** The one of a buyer that is under way. Read over gateway_payments_open_key. */
 export async function findOpenPayment(db: Reader, buyerId: number): Promise<GatewayPaymentRow | null> {
-  const { rows } = await sql<GatewayPaymentRow>`
+  const { rows } = await sql<GatewayPaymentRow>`${prepared}
     select ${columns} from ${joined} where g.buyer_id = ${buyerId} and g.ended_at is null`.execute(db)
   return rows[0] ?? null
 }

@@ -52,7 +52,7 @@ export default function MediaDialog({ product, onClose }: MediaDialogProps) {
     setBusy(true)
     try {
       const body = { ...changeBody(product, { ...start.form, videos }, list.pictures), media, seen: product.updated_at }
-      const saved = await callApi('PATCH /products/{id}/', { params: { id: product.id }, body })
+      const saved = await callApi('PATCH /products/{id}/', { params: { id: product.id }, headers: {}, body })
       changed(saved)
       notify.success(saved.proposal ? m.products_selling_proposal_sent() : m.products_selling_media_saved())
       onClose()

@@ -45,7 +45,9 @@ export function StockCell({ product, onCorrect }: StockCellProps) {
     if (pieces === stock) return null
     try {
       if (mayCorrectStock(product))
-        changed(await callApi('PATCH /products/{id}/', { params: { id }, body: { stock_quantity: pieces } }))
+        changed(
+          await callApi('PATCH /products/{id}/', { params: { id }, headers: {}, body: { stock_quantity: pieces } }),
+        )
       else await addStock([id], pieces - stock)
       notify.success(m.products_selling_stock_saved())
       return null

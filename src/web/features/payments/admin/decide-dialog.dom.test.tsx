@@ -24,7 +24,8 @@ const difference = {
 const onClose = vi.fn()
 const note = () => screen.getByRole('textbox', { name: /Note/ })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-const refusal = (now: object) => new ApiError(409, { detail: 'Changed.', code: 'changed_meanwhile', now })
+const refusal = (now: Record<string, unknown>) =>
+  new ApiError(409, { detail: 'Changed.', code: 'changed_meanwhile', now })
 const sent = () => callApi.mock.lastCall?.[1].body
 
 beforeEach(() => {
