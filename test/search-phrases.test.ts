@@ -114,6 +114,13 @@ test('only where nothing is found, words one or two letters away are shown', asy
   expect(await search('qqxyzzy')).toMatchObject({ count: 0 })
 })
 
+test('what the market does not have is not answered with something else', async () => {
+  for (const phrase of ['condom', 'blazer'])
+    expect([phrase, await search(phrase)]).toMatchObject([phrase, { count: 0 }])
+  // It is no coat of lipstick.
+  expect((await search('winter coat')).understood).toEqual(['jacket'])
+})
+
 test('where nothing has all words, the thing is shown without what describes it', async () => {
   expect(await search('men shoes')).toMatchObject({ understood: ['shoes'], near: true })
   expect(await search('shoes for men')).toMatchObject({ understood: ['shoes'], near: true })

@@ -4,8 +4,8 @@ import { AFTER_THE_THING, type Understanding, type Unit } from './understand.ts'
 
 /** Shorter words have too many neighbours. */
 const NEAR_MIN = 4
-/** From this length on two letters may be wrong. */
-const TWO_WRONG_FROM = 6
+/** From this length on two letters may be wrong: of a shorter word too little is left that is alike. */
+const TWO_WRONG_FROM = 7
 const CANDIDATES_MAX = 3
 
 /** The units of a phrase that no group knows and that a slip of the keys may have made. */
