@@ -14,9 +14,13 @@ vi.mock('#web/staff.ts', () => ({ useStaff: () => ({ may: () => true }) }))
 const nothing = vi.hoisted(() => ({ count: 0, results: [] }))
 /** What the pages show beside their list is still on its way. */
 const onItsWay = vi.hoisted(() => () => new Promise(() => {}))
+const counts = vi.hoisted(() => ({ archived: 0 }))
 vi.mock('#web/api/call-api.ts', () => ({
   callPage: async () => nothing,
-  callApi: async (name: string) => (name === 'GET /admin/tags/' ? nothing : onItsWay()),
+  callApi: async (name: string) => {
+    if (name === 'GET /admin/orders/counts/') return counts
+    return name === 'GET /admin/tags/' ? nothing : onItsWay()
+  },
   callList: onItsWay,
 }))
 
@@ -46,4 +50,11 @@ test.each(lists)('a new market has no %s yet, which is no answer to a search', a
 test.each(lists)('a search that finds nothing of %s says so', async (_, Page, _none, noneMatching) => {
   open(Page, '/?search=rahima')
   expect(await screen.findByRole('heading', { name: noneMatching() })).toBeInTheDocument()
+})
+
+test('a market whose orders are all archived is not said to have none yet', async () => {
+  counts.archived = 2
+  open(Orders, '/')
+  expect(await screen.findByRole('heading', { name: m.orders_admin_all_archived() })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: m.orders_admin_none() })).toBeNull()
 })

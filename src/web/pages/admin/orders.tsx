@@ -30,6 +30,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   })
 
+const none = () => ({ icon: <PackageOpen />, title: m.orders_admin_none(), text: m.orders_admin_none_text() })
+
+/** The list leaves out what is archived. */
+const allArchived = () => ({
+  icon: <PackageOpen />,
+  title: m.orders_admin_all_archived(),
+  text: m.orders_admin_all_archived_text(),
+})
+
 /** All orders of the market. */
 export default function Orders() {
   const list = useListParams(adminOrdersParams)
@@ -57,7 +66,7 @@ export default function Orders() {
       }
       countText={(count) => m.orders_selling_found({ count, shown: formatCount(count) }) + onPage}
       loading={{ rows: 8 }}
-      empty={{ icon: <PackageOpen />, title: m.orders_admin_none(), text: m.orders_admin_none_text() }}
+      empty={counts.data && counts.data.archived > 0 ? allArchived() : none()}
       unmatched={{
         title: m.orders_admin_none_matching(),
         text: m.orders_admin_none_matching_text(),
