@@ -115,6 +115,9 @@ function storeQuery({
 /**
  * Every page's address, without the language: links of the router add it, `withLocale` does elsewhere.
  */
+/** The anchor of two-factor login in the settings. */
+export const TWO_FACTOR = 'two-factor'
+
 export const paths = {
   home: () => '/',
   categories: () => '/categories',
@@ -129,6 +132,8 @@ export const paths = {
   payment: (id: string) => `/payment/${id}`,
   /** Where the signed-in find their account's things; orders first. */
   account: (tab?: DashboardTab) => (tab ? `/buyer-dashboard?tab=${tab}` : '/buyer-dashboard'),
+  /** Where two-factor login is turned on: the settings, at that button. */
+  twoFactor: () => `/buyer-dashboard?tab=settings#${TWO_FACTOR}`,
   order: (id: number) => `/orders/${id}`,
   /** One of the own tickets. */
   ticket: (id: number) => `/buyer-dashboard?tab=support&ticket=${id}`,

@@ -70,7 +70,7 @@ const TwoFactorNeeded = () => (
     title={m.admin_two_factor_title()}
     text={m.admin_two_factor_text()}
     action={
-      <Link to={paths.account('settings')} className={buttonClass()}>
+      <Link to={paths.twoFactor()} className={buttonClass()}>
         {m.admin_two_factor_set_up()}
       </Link>
     }

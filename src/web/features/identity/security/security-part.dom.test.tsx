@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { paths } from '#web/paths.ts'
 
 const profile = { has_password: false, sign_in_phone: '+8801712345678', two_factor: false }
 vi.mock('../profile/use-profile.ts', () => ({
@@ -40,4 +41,14 @@ it('names the password where there is one', () => {
   Object.assign(profile, { has_password: true, two_factor: false })
   render(<SecurityPart />)
   expect(screen.getByText(/After the password/)).toBeInTheDocument()
+})
+
+it('has the focus on two-factor login where a link leads just there, and nowhere else', () => {
+  Object.assign(profile, { has_password: true, two_factor: false })
+  const { unmount } = render(<SecurityPart />)
+  expect(screen.getByRole('button', { name: 'Turn on' })).not.toHaveFocus()
+  unmount()
+  window.history.replaceState(null, '', paths.twoFactor())
+  render(<SecurityPart />)
+  expect(screen.getByRole('button', { name: 'Turn on' })).toHaveFocus()
 })

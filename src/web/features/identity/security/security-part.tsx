@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useProfile, useSetProfile } from '#web/features/identity/profile/use-profile.ts'
 import { m } from '#web/paraglide/messages.js'
+import { TWO_FACTOR } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SettingRow, SettingRows } from '#web/ui/setting-row.tsx'
@@ -62,15 +63,22 @@ export function SecurityPart() {
   )
 }
 
+/** A link to just this has the focus here, also where the account is loaded first. */
+function TurnOn({ onOpen }: { onOpen: (dialog: Opened) => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (window.location.hash === `#${TWO_FACTOR}`) button.current?.focus()
+  }, [])
+  return (
+    <Button ref={button} id={TWO_FACTOR} variant="secondary" size="sm" onClick={() => onOpen('on')}>
+      {m.account_two_factor_turn_on()}
+    </Button>
+  )
+}
+
 function TwoFactorActions({ on, onOpen }: { on: boolean | undefined; onOpen: (dialog: Opened) => void }) {
   if (on === undefined) return <Skeleton className="h-9 w-24 touch:h-11" />
-  if (!on) {
-    return (
-      <Button variant="secondary" size="sm" onClick={() => onOpen('on')}>
-        {m.account_two_factor_turn_on()}
-      </Button>
-    )
-  }
+  if (!on) return <TurnOn onOpen={onOpen} />
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => onOpen('codes')}>
