@@ -112,12 +112,12 @@ function storeQuery({
   return params.size > 0 ? `?${params}` : ''
 }
 
-/**
- * Every page's address, without the language: links of the router add it, `withLocale` does elsewhere.
- */
 /** The anchor of two-factor login in the settings. */
 export const TWO_FACTOR = 'two-factor'
 
+/**
+ * Every page's address, without the language: links of the router add it, `withLocale` does elsewhere.
+ */
 export const paths = {
   home: () => '/',
   categories: () => '/categories',
