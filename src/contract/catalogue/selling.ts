@@ -80,16 +80,13 @@ const id = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 const image = z.union([dataUrl(PICTURE_BYTES_MAX), z.string().regex(PICTURE_ADDRESS)])
 const videoLink = z.string().trim().min(1).max(300)
 
-const banglaText = (max: number) =>
-  typedText(max)
-    .nullable()
-    .transform((text) => text || null)
+const inBangla = (input: ReturnType<typeof typedText>) => input.nullable().transform((text) => text || null)
 
 /** In order; the first picture is the cover. `picture` is the answer of POST /media/pictures/, or an address. */
 const mediaInput = z
   .array(
     z.union([
-      z.object({ picture: z.string().max(400), alt: typedText(300).optional() }),
+      z.object({ picture: z.string().max(400), alt: typedLine(300).optional() }),
       z.object({ video_link: videoLink }),
     ]),
   )
@@ -100,8 +97,8 @@ const ProductPart = z
     name: typedLine(PRODUCT_NAME_MAX, 1),
     description: typedText(DESCRIPTION_MAX, 1),
     /** In Bangla; null or '' removes it. */
-    name_bn: banglaText(PRODUCT_NAME_MAX),
-    description_bn: banglaText(DESCRIPTION_MAX),
+    name_bn: inBangla(typedLine(PRODUCT_NAME_MAX)),
+    description_bn: inBangla(typedText(DESCRIPTION_MAX)),
     price,
     /** Struck through beside the price, so above it. */
     original_price: price.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { fieldRule } from '#contract/field-codes.ts'
-import { typedText } from '#contract/fields.ts'
+import { typedLine } from '#contract/fields.ts'
 import { idParams, wholeNumber } from '#contract/page.ts'
 import { changedMeanwhile } from './catalogue-errors.ts'
 import {
@@ -39,22 +39,22 @@ export type KeptSizeChart = z.infer<typeof KeptSizeChart>
 
 /** '' and null remove it. */
 const inBangla = (max: number) =>
-  typedText(max)
+  typedLine(max)
     .nullable()
     .default(null)
     .transform((text) => text || null)
 
 const chart = {
-  title: typedText(SIZE_CHART_TITLE_MAX, 1),
+  title: typedLine(SIZE_CHART_TITLE_MAX, 1),
   title_bn: inBangla(SIZE_CHART_TITLE_MAX),
-  note: typedText(SIZE_CHART_NOTE_MAX).default(''),
+  note: typedLine(SIZE_CHART_NOTE_MAX).default(''),
   note_bn: inBangla(SIZE_CHART_NOTE_MAX),
   columns: z
-    .array(z.object({ name: typedText(SIZE_CHART_CELL_MAX, 1), name_bn: inBangla(SIZE_CHART_CELL_MAX) }))
+    .array(z.object({ name: typedLine(SIZE_CHART_CELL_MAX, 1), name_bn: inBangla(SIZE_CHART_CELL_MAX) }))
     .min(1)
     .max(SIZE_CHART_COLUMNS_MAX),
   rows: z
-    .array(z.array(typedText(SIZE_CHART_CELL_MAX)).max(SIZE_CHART_COLUMNS_MAX))
+    .array(z.array(typedLine(SIZE_CHART_CELL_MAX)).max(SIZE_CHART_COLUMNS_MAX))
     .min(1)
     .max(SIZE_CHART_ROWS_MAX),
 }

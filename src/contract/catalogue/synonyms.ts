@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { moment, typedText } from '#contract/fields.ts'
+import { moment, typedLine } from '#contract/fields.ts'
 import { idParams, optionalQuery, pageOf, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { changedMeanwhile } from './catalogue-errors.ts'
 import { synonymsFull } from './synonym-errors.ts'
@@ -19,7 +19,7 @@ export const SynonymGroup = z.object({
 })
 export type SynonymGroup = z.infer<typeof SynonymGroup>
 
-const words = z.array(typedText(SYNONYM_MAX, 1)).max(SYNONYMS_PER_FIELD)
+const words = z.array(typedLine(SYNONYM_MAX, 1)).max(SYNONYMS_PER_FIELD)
 const SynonymInput = z.object({ words, words_bn: words, typed: words })
 export type SynonymInput = z.output<typeof SynonymInput>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedLine, typedText } from '#contract/fields.ts'
+import { typedLine } from '#contract/fields.ts'
 import { PICTURE_ADDRESS } from '#contract/media/picture-paths.ts'
 import { wholeNumber } from '#contract/page.ts'
 import { increase, price, stock } from './product-fields.ts'
@@ -14,8 +14,8 @@ import {
 } from './variant-rules.ts'
 
 /** '' and null remove it. */
-const optionalText = (max: number) =>
-  typedText(max)
+const optionalLine = (max: number) =>
+  typedLine(max)
     .nullable()
     .transform((text) => text || null)
     .optional()
@@ -32,9 +32,9 @@ export const optionsInput = z
   .array(
     z.object({
       name: typedLine(OPTION_NAME_MAX, 1),
-      name_bn: optionalText(OPTION_NAME_MAX),
+      name_bn: optionalLine(OPTION_NAME_MAX),
       values: z
-        .array(z.object({ value: typedLine(OPTION_VALUE_MAX, 1), value_bn: optionalText(OPTION_VALUE_MAX), swatch }))
+        .array(z.object({ value: typedLine(OPTION_VALUE_MAX, 1), value_bn: optionalLine(OPTION_VALUE_MAX), swatch }))
         .min(1)
         .max(VARIANTS_MAX),
     }),
@@ -59,8 +59,8 @@ export const variantsInput = z
       stock_quantity: stock.optional(),
       /** Pieces added to the present stock, whatever is sold meanwhile. */
       add_stock: increase.optional(),
-      sku: optionalText(SKU_MAX),
-      barcode: optionalText(BARCODE_MAX),
+      sku: optionalLine(SKU_MAX),
+      barcode: optionalLine(BARCODE_MAX),
       weight_grams: wholeNumber(0, WEIGHT_MAX_GRAMS).nullable().optional(),
       /** The address of one of the product's pictures. */
       picture: z.string().regex(PICTURE_ADDRESS).nullable().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, dhakaDay, moment, typedText } from '#contract/fields.ts'
+import { amount, dhakaDay, moment, typedLine, typedText } from '#contract/fields.ts'
 import { idParams, listOf, optionalQuery, pageQuery } from '#contract/page.ts'
 import { daysQuery } from '#contract/query.ts'
 import { paymentMethods } from './methods.ts'
@@ -79,7 +79,7 @@ export const addStatement = endpoint({
     "Compare a provider's statement, a file in CSV, with what was booked, or book collected cash that is paid in; differences are kept",
   body: z.object({
     method,
-    name: typedText(STATEMENT_NAME_MAX, 1),
+    name: typedLine(STATEMENT_NAME_MAX, 1),
     text: z.string().min(1).max(STATEMENT_TEXT_MAX),
   }),
   response: Statement,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { moment, typedText } from '#contract/fields.ts'
+import { moment, typedLine, typedText } from '#contract/fields.ts'
 import { idParams } from '#contract/page.ts'
 import { ANSWER_MAX } from '#contract/reviews/review-rules.ts'
 import { savedAnswersFull } from './question-errors.ts'
@@ -17,7 +17,7 @@ export const SavedAnswer = z.object({
 })
 export type SavedAnswer = z.infer<typeof SavedAnswer>
 
-const WriteSavedAnswer = z.object({ title: typedText(SAVED_ANSWER_TITLE_MAX, 1), text: typedText(ANSWER_MAX, 1) })
+const WriteSavedAnswer = z.object({ title: typedLine(SAVED_ANSWER_TITLE_MAX, 1), text: typedText(ANSWER_MAX, 1) })
 export type WriteSavedAnswer = z.output<typeof WriteSavedAnswer>
 
 /** What it was when it was read: 409 `changed_meanwhile` where it is something else by now. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { fileAddress, moment, typedText } from '#contract/fields.ts'
+import { fileAddress, moment, typedLine, typedText } from '#contract/fields.ts'
 import { emailNeeded, ownMatter } from '#contract/identity/identity-errors.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
@@ -81,20 +81,22 @@ export const SellerApplication = z.object({
 })
 export type SellerApplication = z.infer<typeof SellerApplication>
 
-const text = (field: ApplicationField) =>
-  typedText(APPLICATION_TEXT_MAX[field])
+const orEmpty = (input: typeof typedLine, field: ApplicationField) =>
+  input(APPLICATION_TEXT_MAX[field])
     .nullable()
     .transform((value) => value ?? '')
+const line = (field: ApplicationField) => orEmpty(typedLine, field)
+const text = (field: ApplicationField) => orEmpty(typedText, field)
 
 const texts = z
   .object({
-    business_name: text('business_name'),
-    store_name: text('store_name').transform((name) => name.normalize().replaceAll(/\s+/g, ' ')),
-    phone: text('phone'),
+    business_name: line('business_name'),
+    store_name: line('store_name').transform((name) => name.normalize().replaceAll(/\s+/g, ' ')),
+    phone: line('phone'),
     address: text('address'),
-    location: text('location'),
-    nid_number: text('nid_number'),
-    trade_license: text('trade_license'),
+    location: line('location'),
+    nid_number: line('nid_number'),
+    trade_license: line('trade_license'),
     description: text('description'),
   })
   .partial()
@@ -114,7 +116,7 @@ const SendDocument = z.object({
   /** JPEG, PNG or WebP up to 10 MB, or PDF up to 5 MB, recognised by its content. */
   file: dataUrl(2 * PICTURE_BYTES_MAX).optional(),
   /** For display only. */
-  name: z.string().max(1000).default(''),
+  name: typedLine(1000).default(''),
 })
 
 export const listApplications = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { fieldRule } from '#contract/field-codes.ts'
-import { amount, amountInput, moment, typedText } from '#contract/fields.ts'
+import { amount, amountInput, moment, typedLine } from '#contract/fields.ts'
 import { idParams, listOf, pageQuery, searchQuery } from '#contract/page.ts'
 import { uniqueAreas } from './area-rules.ts'
 import { changeCancelled, changeInForce, changeNotUndone, settingsChanged } from './settings-errors.ts'
@@ -133,8 +133,8 @@ const amountWithin = (
 const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
 const BannerInput = z.object({
-  en: typedText(BANNER_TEXT_MAX, 1),
-  bn: typedText(BANNER_TEXT_MAX, 1),
+  en: typedLine(BANNER_TEXT_MAX, 1),
+  bn: typedLine(BANNER_TEXT_MAX, 1),
   link: z
     .string()
     .max(BANNER_LINK_MAX)
@@ -155,7 +155,7 @@ const ChangeInput = z.object({
   seen: z.int(),
   /** Immediately by default. */
   valid_from: z.iso.datetime({ offset: true }).optional(),
-  note: typedText(SETTINGS_NOTE_MAX).optional(),
+  note: typedLine(SETTINGS_NOTE_MAX).optional(),
   shipping_fee: amountWithin('shipping_fee').optional(),
   tax_percent: z
     .number()
@@ -175,7 +175,7 @@ const ChangeInput = z.object({
   cash_refusals_max: within('cash_refusals_max').optional(),
   /** Matched as words of the address and the city, whatever their case, digits and punctuation. */
   cash_areas_excluded: z
-    .array(typedText(CASH_AREA_LENGTH_MAX, 1))
+    .array(typedLine(CASH_AREA_LENGTH_MAX, 1))
     .max(CASH_AREAS_MAX)
     .transform(uniqueAreas)
     .optional(),

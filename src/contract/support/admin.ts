@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, moment, typedText } from '#contract/fields.ts'
+import { amount, moment, typedLine, typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { MESSAGE_MAX } from '#contract/limits.ts'
 import { orderStatuses } from '#contract/orders/order-rules.ts'
@@ -81,7 +81,7 @@ export const TicketTemplate = z.object({
 export type TicketTemplate = z.infer<typeof TicketTemplate>
 
 const WriteTemplate = z.object({
-  name: typedText(TEMPLATE_NAME_MAX, 1),
+  name: typedLine(TEMPLATE_NAME_MAX, 1),
   /** `{name}` and `{order}` are replaced when the template is used. */
   body_en: typedText(MESSAGE_MAX, 1),
   body_bn: typedText(MESSAGE_MAX, 1),

@@ -32,7 +32,7 @@ const attachment = {
    */
   attachment: orEmpty(dataUrl(2 * ATTACHMENT_BYTES_MAX)),
   /** For display only. */
-  attachment_name: z.string().max(1000).default(''),
+  attachment_name: typedLine(1000).default(''),
 }
 
 export const AttachmentFile = z.object({
@@ -92,7 +92,7 @@ export const Ticket = z.object({
 export type Ticket = z.infer<typeof Ticket>
 
 export const OpenTicket = z.object({
-  subject: text(SUBJECT_MAX),
+  subject: typedLine(SUBJECT_MAX, 1),
   type: typeInput,
   description: text(MESSAGE_MAX),
   priority: z.enum(ticketPriorities).default('low'),
@@ -257,7 +257,7 @@ export const sendContactMessage = endpoint({
   summary: 'The contact page: opens a ticket of the signed-in account, else one that administrators see',
   headers,
   body: z.object({
-    name: text(NAME_MAX),
+    name: typedLine(NAME_MAX, 1),
     email: emailInput,
     subject: typedLine(SUBJECT_MAX).default(''),
     message: typedText(MESSAGE_MAX, CONTACT_MESSAGE_MIN),

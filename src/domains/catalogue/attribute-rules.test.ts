@@ -25,6 +25,8 @@ describe('a value of a request', () => {
     ['boolean', 'না', { name: 'no' }],
     ['boolean', 2, { problem: { code: 'invalid_choice' } }],
     ['choice', ' Cotton \n and silk ', { name: 'Cotton and silk' }],
+    ['choice', 'Co\u2060tton\u202e', { name: 'Cotton' }],
+    ['text', 'As\u200b new\n\u2060', { text: 'As new' }],
     ['choice', 42, { name: '42' }],
     ['choice', 'x'.repeat(81), { problem: { code: 'too_long' } }],
     ['choice', false, { problem: { code: 'invalid_type' } }],

@@ -7,6 +7,7 @@ import {
 } from '#contract/catalogue/attribute-rules.ts'
 import { plainNumber } from '#contract/digits.ts'
 import type { FieldProblem } from '#contract/errors.ts'
+import { withoutUseless } from '#contract/invisible.ts'
 
 /** A product's value of an attribute: one of its values, or a text. */
 export type AttributeEntry = { attributeId: number; valueId: number | null; text: string | null }
@@ -95,5 +96,5 @@ const READERS: Record<AttributeType, Reader> = {
   text: readText,
 }
 
-/** One line, without control characters, single spaces. */
-export const tidied = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+/** One line, without control characters and what shows nothing, single spaces. */
+export const tidied = (text: string): string => withoutUseless(text.replaceAll(/[\p{Cc}\s]+/gu, ' ')).trim()
