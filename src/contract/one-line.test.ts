@@ -70,7 +70,13 @@ function* textsOf(schema: unknown, call: string, name = ''): Generator<Field> {
 const isText = (schema: unknown): boolean =>
   schema instanceof z.ZodString || (schema instanceof z.ZodPipe && isText(schema.in))
 
-const texts = endpoints.flatMap((one) => ('body' in one ? [...textsOf(one.body, `${one.method} ${one.path}`)] : []))
+/** Files are called as the server likes (platform/private-file.ts). */
+const isFileName = ({ call, name }: Field) =>
+  name === 'attachment_name' || (name === 'name' && call.endsWith('/documents/{kind}/'))
+
+const texts = endpoints
+  .flatMap((one) => ('body' in one ? [...textsOf(one.body, `${one.method} ${one.path}`)] : []))
+  .filter((field) => !isFileName(field))
 
 /** Those that keep a letter between words. Some take short texts only, others long ones. */
 const keeping = (letter: string) =>

@@ -116,7 +116,7 @@ const SendDocument = z.object({
   /** JPEG, PNG or WebP up to 10 MB, or PDF up to 5 MB, recognised by its content. */
   file: dataUrl(2 * PICTURE_BYTES_MAX).optional(),
   /** For display only. */
-  name: typedLine(1000).default(''),
+  name: z.string().max(1000).default(''),
 })
 
 export const listApplications = endpoint({

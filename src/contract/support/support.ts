@@ -32,7 +32,7 @@ const attachment = {
    */
   attachment: orEmpty(dataUrl(2 * ATTACHMENT_BYTES_MAX)),
   /** For display only. */
-  attachment_name: typedLine(1000).default(''),
+  attachment_name: z.string().max(1000).default(''),
 }
 
 export const AttachmentFile = z.object({
