@@ -78,7 +78,6 @@ export type Sold = {
  * @throws ApiError 400 sku_taken, and when nothing would be offered until the approval
  */
 export async function saveTerms(tx: Tx, change: VariantChange, userId: number): Promise<Sold> {
-  const { product } = change
   const left = leftOut(change)
   const removed = removedNow(change, left)
   refuseUnoffered(change, removed)
