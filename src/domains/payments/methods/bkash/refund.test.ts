@@ -77,7 +77,7 @@ test('an attempt that bKash worked through late is found, also after one that co
   const late: (() => Promise<Response>)[] = []
   const failures = ['ECONNRESET', 'ECONNREFUSED']
   const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    if (!String(url).endsWith('/transaction') || failures.length === 0) return send(url, init)
+    if (!new Request(url, init).url.endsWith('/transaction') || failures.length === 0) return send(url, init)
     late.push(() => send(url, { ...init, signal: null }))
     throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: failures.shift() }) })
   })

@@ -106,7 +106,7 @@ test('the form adds pieces with the key of before, also after a reload, until an
     proposal: null,
     free_shipping: false,
     updated_at: '2026-05-05T00:00:00.000Z',
-  } as Partial<SellerProduct>)
+  })
   const form = { ...formOf(edited), stock_quantity: '5' }
   const save = () => renderHook(() => useSaveProduct(edited)).result.current(form, [], { submit: false, asked: [] })
   callApi
