@@ -1,6 +1,6 @@
 import { newKey } from './new-key.ts'
 
-export type Attempt = { content: string; key: string }
+type Attempt = { content: string; key: string }
 
 /** Where the last attempt is kept, so that it outlives a reload (kept-attempts.ts). */
 type Kept = { read: () => Attempt | null; save: (attempt: Attempt) => void; clear: () => void }
