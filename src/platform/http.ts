@@ -18,7 +18,7 @@ import {
   unreadable,
   unsupportedMediaType,
 } from '#contract/errors.ts'
-import { answerClientError } from './client-error.ts'
+import { answerClientError } from './answer-client-error.ts'
 import { MINUTE } from './clock.ts'
 import type { Config } from './config.ts'
 import { limitRequests } from './general-limit.ts'

@@ -25,8 +25,9 @@ export const stillPaidPieces = sql<number>`least(i.quantity, coalesce((
 ), 0))`
 
 /**
- * Of an item `i` of a parcel `p`, the pieces that money went back for, is still to be sent for, and those that were not paid for: none of a replacement's, for
- * which nothing was paid, also when it is cancelled. So a sum has each piece once, with the parcel that was paid.
+ * Of an item `i` of a parcel `p`, the pieces that money went back for, those it is still to be sent for, and those that were not
+ * paid for: none of a replacement's, for which nothing was paid, also when it is cancelled. So a sum has each piece once, with the
+ * parcel that was paid.
  */
 export const piecesBack = sql`
   case when p.replaces_id is null then i.refunded_quantity - ${refusedPieces} - ${takenOffPieces} - ${duePieces} else 0 end
