@@ -104,6 +104,7 @@ for (const locale of locales) {
 
     await chip.click()
     await expect(page).not.toHaveURL(/product=/)
+    if (isPhone(page)) await page.getByRole('button', { name: say('ui_filters'), exact: true }).click()
     const picker = page.getByRole('combobox', { name: say('orders_admin_product') })
     await picker.fill(name)
     await page.getByRole('option').filter({ hasText: name }).first().waitFor()

@@ -19,7 +19,7 @@ const choose = (page: Page, box: Locator, leadsTo: RegExp) =>
 type Say = ReturnType<typeof words>
 
 const openFilters = async (page: Page, say: Say) => {
-  if (isPhone(page)) await page.getByRole('button', { name: say('products_filters') }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: say('ui_filters') }).click()
 }
 const closeFilters = async (page: Page) => {
   if (isPhone(page)) await page.keyboard.press('Escape')

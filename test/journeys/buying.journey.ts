@@ -158,7 +158,7 @@ test('pages that need an account lead a guest to sign in and back', async ({ pag
 
 async function filterByPrice(page: Page, locale: 'en' | 'bn') {
   const say = words(locale)
-  if (isPhone(page)) await page.getByRole('button', { name: say('products_filters') }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: say('ui_filters') }).click()
   const from = page
     .getByRole('spinbutton', { name: say('products_price_from') })
     .or(page.getByRole('textbox', { name: say('products_price_from') }))

@@ -90,7 +90,7 @@ test('dialogs and menus have no accessibility problem', { tag: '@large-screen' }
   await page.keyboard.press('Escape')
   if (isPhone(page)) {
     await page
-      .getByRole('button', { name: say('products_filters') })
+      .getByRole('button', { name: say('ui_filters') })
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()

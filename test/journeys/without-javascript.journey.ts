@@ -51,7 +51,7 @@ test('a category and a price are chosen by a form', { tag: '@large-screen' }, as
   const form = page
     .locator('form')
     .filter({ has: page.getByRole('group', { name: say('products_categories'), includeHidden: true }) })
-  if (isPhone(page)) await page.getByText(say('products_filters'), { exact: true }).locator('visible=true').click()
+  if (isPhone(page)) await page.getByText(say('ui_filters'), { exact: true }).locator('visible=true').click()
   await form.getByRole('checkbox', { name: /Kitchen Item/ }).check()
   await form.getByLabel(say('products_price_from')).fill('100')
   await form.getByRole('button', { name: say('products_apply') }).click()
@@ -63,7 +63,7 @@ test('a category and a price are chosen by a form', { tag: '@large-screen' }, as
 test('an attribute is chosen by a form', { tag: '@large-screen' }, async ({ page }) => {
   await page.goto('/products?categories=Gadgets%20%26%20Electronics')
   // On phones below the list.
-  const filters = page.getByRole('complementary', { name: say('products_filters') })
+  const filters = page.getByRole('complementary', { name: say('ui_filters') })
   await filters.getByRole('checkbox', { name: /Bluetooth/ }).check()
   await filters.getByRole('checkbox', { name: /12 months/ }).check()
   await filters.getByRole('button', { name: say('products_apply') }).click()

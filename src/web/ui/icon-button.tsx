@@ -5,9 +5,9 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
   /** What it does, for those who do not see the icon. */
   label: string
   icon: ReactNode
-  /** `floating` stands on pictures, `onPicture` on a shade over one. */
   /** Only said, so that what has the focus keeps it: an arrow that has moved something to the end. */
   disabled?: boolean | undefined
+  /** `floating` stands on pictures, `onPicture` on a shade over one. */
   look?: 'plain' | 'outline' | 'floating' | 'onPicture' | undefined
 }
 

@@ -13,6 +13,8 @@ export type ListParams<T> = {
   set: (change: Partial<T>, history?: 'push') => void
   /** Whether a search or a filter leaves something out. */
   isNarrowed: boolean
+  /** How many of these fields are not as they are by default. */
+  countOn: (...names: (keyof T)[]) => number
   /** Clears search and filters. */
   clear: () => void
 }
@@ -39,6 +41,8 @@ export function useListParams<T extends { page: number }>(
     to,
     set: (change, history) => go(to(change), history),
     isNarrowed: codec.search(narrowed) !== everything,
+    countOn: (...names) =>
+      names.filter((name) => codec.search(pick(filter, (one) => one === name)) !== codec.search({})).length,
     clear: () => go(everything),
   }
 }

@@ -52,7 +52,7 @@ export default function Products() {
 }
 
 function ProductsFilter({ list: params }: { list: ListParams<ModeratedParams> }) {
-  const { filter, to, set } = params
+  const { filter, to, set, countOn } = params
   const waiting = useWaiting()('products', 'proposals', 'appeals')
   const chips = moderationLists.map((list) => ({
     key: list,
@@ -67,6 +67,7 @@ function ProductsFilter({ list: params }: { list: ListParams<ModeratedParams> })
       hint={m.products_admin_search_hint()}
       value={filter.search}
       onSearch={(search) => set({ search, item: null })}
+      filtersOn={filter.list === 'waiting' ? countOn('kind', 'store') : undefined}
       chips={<FilterChips label={m.products_admin_lists()} chips={chips} />}
     >
       {filter.list === 'waiting' && <QueueFilter list={params} />}

@@ -16,7 +16,7 @@ export function FilterDrawer({ count, onClose, children }: FilterDrawerProps) {
     <Drawer
       open
       onOpenChange={onClose}
-      title={m.products_filters()}
+      title={m.ui_filters()}
       footer={
         <Button wide onClick={onClose}>
           {m.products_show({ count })}

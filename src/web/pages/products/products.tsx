@@ -95,7 +95,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
           {/* Before the cards also in the document: the keyboard reaches it first, and while only part of a page has
               arrived the cards already stand in their own column. */}
-          <aside id="filters" aria-label={m.products_filters()} className="max-lg:order-last js:max-lg:hidden">
+          <aside id="filters" aria-label={m.ui_filters()} className="max-lg:order-last js:max-lg:hidden">
             <Filters params={params} facets={facets} />
           </aside>
           <section className="min-w-0">

@@ -35,6 +35,7 @@ export function AuditFilter({ list, acts }: { list: ListParams<AuditParams>; act
       hint={m.audit_search_hint()}
       value={search}
       onSearch={(text) => list.set({ search: text })}
+      filtersOn={list.countOn('role', 'kind', 'from', 'to')}
       chips={
         chips.length > 0 && (
           <div className="flex flex-wrap gap-2">

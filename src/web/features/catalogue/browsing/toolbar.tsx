@@ -39,7 +39,7 @@ export function Toolbar({ params, view, sort, filtersOn, onFilters }: ToolbarPro
       >
         {/* Its number takes the sign's place on phones: otherwise the order beside it could not be read. */}
         <SlidersHorizontal aria-hidden className={clsx('size-4.5', filtersOn > 0 && 'max-sm:hidden')} />
-        {filtersOn > 0 ? m.products_filters_active({ count: formatNumber(filtersOn) }) : m.products_filters()}
+        {filtersOn > 0 ? m.ui_filters_active({ count: formatNumber(filtersOn) }) : m.ui_filters()}
       </a>
       <SortForm params={params} sort={sort} />
       <div

@@ -49,6 +49,7 @@ export function OrdersFilter({ list, counts }: OrdersFilterProps) {
       hint={m.orders_admin_search_hint()}
       value={search}
       onSearch={(text) => list.set({ search: text })}
+      filtersOn={list.countOn('from', 'to', 'product', 'store')}
       chips={<FilterChips label={m.orders_selling_chips()} chips={chips} />}
     >
       <DayFields from={from} to={to} onFilter={list.set} />

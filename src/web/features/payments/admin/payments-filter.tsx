@@ -37,6 +37,7 @@ export function PaymentsFilter({ list }: { list: ListParams<PaymentsParams> }) {
       hint={m.payments_admin_search_hint()}
       value={search}
       onSearch={(text) => list.set({ search: text })}
+      filtersOn={list.countOn('from', 'to', 'method')}
       chips={<FilterChips label={m.payments_admin_chips()} chips={chips} />}
     >
       <DayFields from={from} to={to} onFilter={list.set} />

@@ -12,6 +12,7 @@ export const UnmatchedFilter = ({ list }: { list: ListParams<UnmatchedParams> })
     hint={m.payments_admin_unmatched_hint()}
     value={list.filter.search}
     onSearch={(text) => list.set({ search: text })}
+    filtersOn={list.countOn('from', 'to', 'method')}
   >
     <DayFields from={list.filter.from} to={list.filter.to} onFilter={list.set} />
     <MethodField method={list.filter.method} onChange={(method) => list.set({ method })} />

@@ -94,7 +94,7 @@ const stateName: Record<UserState, () => string> = {
   unverified: m.users_admin_unverified,
 }
 
-function UsersFilter({ list: { filter, to, set } }: { list: ListParams<UsersParams> }) {
+function UsersFilter({ list: { filter, to, set, countOn } }: { list: ListParams<UsersParams> }) {
   const kinds = [
     { kind: null, label: m.users_admin_all() },
     { kind: 'buyer', label: m.users_admin_buyers() },
@@ -107,6 +107,7 @@ function UsersFilter({ list: { filter, to, set } }: { list: ListParams<UsersPara
       hint={m.users_admin_search_hint()}
       value={filter.search}
       onSearch={(search) => set({ search })}
+      filtersOn={countOn('state')}
       chips={
         <FilterChips
           label={m.users_admin_kinds()}

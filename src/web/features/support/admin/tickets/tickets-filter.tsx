@@ -26,12 +26,13 @@ type TicketsFilterProps = {
 }
 
 /** By words, priority and type, and the tabs of the list. */
-export const TicketsFilter = ({ list: { filter, to, set }, count }: TicketsFilterProps) => (
+export const TicketsFilter = ({ list: { filter, to, set, countOn }, count }: TicketsFilterProps) => (
   <SearchPart
     label={m.support_admin_search()}
     hint={m.support_admin_search_hint()}
     value={filter.search}
     onSearch={(search) => set({ search })}
+    filtersOn={countOn('priority', 'type')}
     chips={
       <FilterChips
         label={m.support_admin_views()}
