@@ -34,7 +34,14 @@ export function SearchPart({ label, hint, value, onSearch, children, filtersOn, 
           <SearchField label={label} hint={hint} value={value} onPause={onSearch} />
         </div>
         {folds && <FiltersButton controls={id} open={open} on={filtersOn} onClick={() => setOpen(!open)} />}
-        <div id={id} className={clsx('contents', folds && !open && 'max-sm:hidden')}>
+        {/* Together: where they do not all fit beside the search, they have a row of their own. */}
+        <div
+          id={id}
+          className={clsx(
+            'flex min-w-0 flex-wrap items-end gap-3 empty:hidden max-sm:w-full',
+            folds && !open && 'max-sm:hidden',
+          )}
+        >
           {children}
         </div>
       </div>
