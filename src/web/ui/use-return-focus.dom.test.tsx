@@ -77,3 +77,45 @@ test('a dialog whose field takes the focus itself gives it back, too', async () 
   fireEvent.keyDown(field, { key: 'Escape' })
   await waitFor(() => expect(opener).toHaveFocus())
 })
+
+/** Marking an order as shipped replaces the button that asks for it. */
+function Order() {
+  const [isShipped, setShipped] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const ship = () => {
+    setShipped(true)
+    setAsks(false)
+  }
+  return (
+    <>
+      <button type="button">Another order</button>
+      <Dialog open onOpenChange={() => {}} title="Order">
+        {isShipped ? (
+          <p>On its way</p>
+        ) : (
+          <button type="button" onClick={() => setAsks(true)}>
+            Mark as shipped
+          </button>
+        )}
+      </Dialog>
+      {asks && (
+        <Dialog open onOpenChange={setAsks} title="Ship">
+          <button type="button" onClick={ship}>
+            Send
+          </button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('where the button that opened it is gone, the dialog below has the focus', async () => {
+  render(<Order />)
+  const opener = screen.getByRole('button', { name: 'Mark as shipped' })
+  opener.focus()
+  fireEvent.click(opener)
+  const send = screen.getByRole('button', { name: 'Send' })
+  send.focus()
+  fireEvent.click(send)
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Order' })).toHaveFocus())
+})

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 
+const OPEN_DIALOG = ':is([role=dialog], [role=alertdialog])[data-state=open]'
+
 /**
  * Our dialogs are opened by state, not by a trigger that the headless library knows: it would leave the focus nowhere when they close.
- * What had it before has it again, unless something else has taken it by then.
+ * What had it before has it again, unless something else has taken it by then; the dialog below, where what had it is gone.
  */
 export function useReturnFocus() {
   // Of a dialog whose field takes the focus as soon as it is there: the headless library does not call `remember` then.
@@ -14,9 +16,11 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      const { activeElement, body } = document
-      const isLost = activeElement === null || activeElement === body
-      if (isLost && opener.current instanceof HTMLElement) opener.current.focus()
+      if (!isFocusLost()) return
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+      if (isFocusLost()) [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].at(-1)?.focus()
     },
   }
 }
+
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
