@@ -11,7 +11,7 @@ const textDrafts = drafts<Record<string, string>>({
 
 /**
  * The texts of a dialog, which Escape, a step back and a reload do not lose: they are there again when it is opened for the
- * same subject. `clear` once they are sent; `leaveSince` where the dialog stays open.
+ * same subject. `clear` once they are sent; `leaveSince` where the dialog stays open. `stored` is the draft itself.
  */
 export function useTextDraft<F extends string>(subject: string, initial: Readonly<Record<F, string>>) {
   const [draft] = useState(() => textDrafts(subject))
@@ -31,5 +31,5 @@ export function useTextDraft<F extends string>(subject: string, initial: Readonl
     change(Object.fromEntries(rest) as Record<F, string>)
     if (rest.every(([, text]) => text === '')) draft.clear()
   }
-  return { input, change, clear: draft.clear, leaveSince }
+  return { input, change, clear: draft.clear, leaveSince, stored: draft }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { QUESTION_MAX, QUESTION_MIN } from '#contract/reviews/review-rules.ts'
-import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { keptAttempts } from '#web/kept-attempts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { replyDrafts } from '#web/reply-drafts.ts'
 import { TextForm } from '#web/ui/text-form.tsx'
@@ -11,7 +11,7 @@ import { type QuestionShown, toQuestionShown } from './question-shown.ts'
 type AskFormProps = { product: number; onCreated: (question: QuestionShown) => void; onClose: () => void }
 
 export function AskForm({ product, onCreated, onClose }: AskFormProps) {
-  const [attempts] = useState(createAttempts)
+  const [attempts] = useState(() => keptAttempts(`question about product ${product}`))
   const [draft] = useState(() => replyDrafts(`ask:${product}`))
   const send = async (question: string) => {
     const body = { product, question }
@@ -19,6 +19,7 @@ export function AskForm({ product, onCreated, onClose }: AskFormProps) {
       headers: { 'idempotency-key': attempts.keyFor(body) },
       body,
     })
+    attempts.end()
     notify.success(m.questions_asked())
     onCreated(toQuestionShown(created))
     onClose()

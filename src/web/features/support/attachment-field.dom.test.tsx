@@ -43,7 +43,7 @@ const forms: { of: string; form: ReactElement; button: string }[] = [
   { of: 'a reply', form: <ReplyBox ticket={ticket} />, button: m.support_send() },
   {
     of: 'a ticket',
-    form: <NewTicketForm order={null} onCreated={vi.fn()} onCancel={vi.fn()} />,
+    form: <NewTicketForm order={null} onCreated={vi.fn()} onClose={vi.fn()} />,
     button: m.support_submit(),
   },
 ]

@@ -72,3 +72,27 @@ it('keeps a message when its dialog is closed before it was sent, or could not b
   open()
   expect(box()).toHaveValue('Where is it?')
 })
+
+it('does not offer again what is on its way when its dialog was closed, but what was typed since', async () => {
+  open()
+  type('Where is it?')
+  await send()
+  cleanup()
+  open()
+  expect(box()).toHaveValue('')
+  type('And the other one?')
+  await succeed()
+  cleanup()
+  open()
+  expect(box()).toHaveValue('And the other one?')
+})
+
+it('keeps more that was typed while it was sent, when its dialog was closed then', async () => {
+  open()
+  type('Where is it?')
+  await send()
+  type('Where is it?\nIt was to come on Sunday.')
+  cleanup()
+  open()
+  expect(box()).toHaveValue('Where is it?\nIt was to come on Sunday.')
+})

@@ -2,13 +2,14 @@ import Send from 'lucide-react/icons/send-horizontal'
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
 import { MESSAGE_MAX } from '#contract/limits.ts'
 import type { Ticket } from '#contract/support/support.ts'
-import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
+import { keptAttempts } from '#web/kept-attempts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useOnItsWay } from '#web/use-on-its-way.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
 import { AttachmentField } from './attachment-field.tsx'
 import { useReloadTickets } from './tickets.ts'
@@ -23,7 +24,8 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   const [sent, setSent] = useState<number | null>(null)
   const [lastFailure, setFailure] = useState<SendFailure | null>(null)
   const failure = failureWith(lastFailure, file)
-  const [attempts] = useState(createAttempts)
+  const [attempts] = useState(() => keptAttempts(`reply to ticket ${ticket.id}`))
+  const onItsWay = useOnItsWay(draft.stored)
   const reload = useReloadTickets()
   const sending = sent !== null
   const blank = text.trim() === ''
@@ -34,6 +36,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
     const key = attempts.keyFor([ticket.id, message, ...attachment.id])
     setSent(0)
     setFailure(null)
+    onItsWay.begin({ text })
     try {
       await callApi(
         'POST /support/messages/',
@@ -41,12 +44,16 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
         file ? { onProgress: setSent } : {},
       )
       attempts.end()
-      draft.leaveSince({ text })
-      attachment.leaveSince()
+      if (onItsWay.arrived()) {
+        draft.leaveSince({ text })
+        attachment.leaveSince()
+      }
       if (ticket.status !== 'open' && ticket.user_id !== null) notify.success(m.support_reopened())
       await reload()
     } catch (error) {
-      setFailure({ problem: formatProblem(error), attachment: formatFieldError(error, 'attachment'), file })
+      const problem = formatProblem(error)
+      if (onItsWay.failed()) setFailure({ problem, attachment: formatFieldError(error, 'attachment'), file })
+      else notify.error(m.support_send_failed({ problem }))
     }
     setSent(null)
   }

@@ -38,7 +38,6 @@ export function Support({ order, ticket, onFormClosed, onTicketClosed }: Support
     onFormClosed()
   }
   const onCreated = ({ id }: Ticket) => {
-    close()
     notify.success(m.support_created({ id: formatPlain(id) }))
     void reload()
   }
@@ -48,7 +47,7 @@ export function Support({ order, ticket, onFormClosed, onTicketClosed }: Support
         <div className="mb-8">
           <Panel title={m.support_new()}>
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <NewTicketForm key={order} order={order} onCreated={onCreated} onCancel={close} />
+              <NewTicketForm key={order} order={order} onCreated={onCreated} onClose={close} />
             </Suspense>
           </Panel>
         </div>

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/errors.ts'
 import type { WishlistItem } from '#contract/wishlist/wishlist.ts'
 import { callApi, callList } from '#web/api/call-api.ts'
@@ -10,6 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { useStore } from '#web/synced-store.ts'
 import { notify } from '#web/ui/toast.ts'
+import { useNavigateHere } from '#web/use-navigate-here.ts'
 import { changeWish } from './wish-actions.ts'
 import { markRemoved, readWishlist, subscribeToWishlist } from './wish-store.ts'
 
@@ -28,7 +28,7 @@ export type WishlistEvents = {
  */
 export function useWishlist({ onMoved, onUnanswered }: WishlistEvents) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const query = useQuery({
     queryKey: KEY,
     queryFn: async () => localNames(await callList('GET /wishlist/', { query: {} })),
@@ -65,7 +65,7 @@ export function useWishlist({ onMoved, onUnanswered }: WishlistEvents) {
       // The answer may have been lost, not the call.
       if (error instanceof ApiError && error.code === 'network') onUnanswered()
       // It got options since the list was loaded.
-      if (error instanceof ApiError && error.code === 'variant_needed') void navigate(paths.product(product.id))
+      if (error instanceof ApiError && error.code === 'variant_needed') navigate(paths.product(product.id))
     }
     reload()
     setMoving((all) => new Set([...all].filter((one) => one !== product.id)))

@@ -3,7 +3,7 @@ import FolderTree from 'lucide-react/icons/folder-tree'
 import Pencil from 'lucide-react/icons/pencil'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { AdminAttribute } from '#contract/catalogue/attribute-admin.ts'
 import { Assignments } from '#web/features/catalogue/admin/attributes/assignments.tsx'
 import type { AttributeAction } from '#web/features/catalogue/admin/attributes/attribute-action.ts'
@@ -21,6 +21,7 @@ import { Link } from '#web/ui/link.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { useNavigateHere } from '#web/use-navigate-here.ts'
 import type { Route } from './+types/attribute'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -57,7 +58,7 @@ export default function Attribute() {
 
 function One({ attribute }: { attribute: AdminAttribute }) {
   const { data: categories = [] } = useAdminCategories()
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const [action, setAction] = useState<AttributeAction | null>(null)
   return (
     <>
@@ -86,7 +87,7 @@ function One({ attribute }: { attribute: AdminAttribute }) {
         action={action}
         categories={categories}
         onAction={setAction}
-        onRemoved={() => void navigate(paths.admin('attributes'))}
+        onRemoved={() => navigate(paths.admin('attributes'))}
       />
     </>
   )

@@ -1,7 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import TicketX from 'lucide-react/icons/ticket-x'
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/errors.ts'
 import { CouponUses } from '#web/features/coupons/admin/coupon-uses.tsx'
 import { CouponCard } from '#web/features/coupons/coupon-card.tsx'
@@ -15,6 +14,7 @@ import { Link } from '#web/ui/link.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { useNavigateHere } from '#web/use-navigate-here.ts'
 import type { Route } from './+types/coupon'
 
 const CouponDialog = lazy(() => import('#web/features/coupons/selling/coupon-dialog.tsx'))
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 /** One coupon of the market: its terms and uses. */
 export default function CouponPage({ params }: Route.ComponentProps) {
   const id = Number(params.id)
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const query = useCoupon(id)
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null)
   const backLink = (
@@ -71,7 +71,7 @@ export default function CouponPage({ params }: Route.ComponentProps) {
                 <DeleteDialog
                   coupon={coupon}
                   onClose={close}
-                  onDeleted={() => void navigate(paths.admin('coupons'), { replace: true })}
+                  onDeleted={() => navigate(paths.admin('coupons'), { replace: true })}
                 />
               )}
             </Suspense>

@@ -1,5 +1,4 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { ApiError } from '#contract/errors.ts'
@@ -18,6 +17,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts'
+import { useNavigateHere } from '#web/use-navigate-here.ts'
 import { PriceFall } from './price-fall.tsx'
 import { useSaveProduct } from './save-product.ts'
 import { usePlaceInForm } from './use-place-in-form.ts'
@@ -39,7 +39,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
   const { form, list, change, errors, isDirty } = editing
   const save = useSaveProduct(product)
   const changed = useProductsChanged()
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const guard = useUnsavedGuard(isDirty)
   const [sending, setSending] = useState<'save' | 'submit' | null>(null)
   /** Asks before it saves a price that fell by more than half. */
@@ -78,9 +78,9 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
         return onSaved?.(saved)
       }
       guard.leave()
-      if (action === 'submit') return void navigate(paths.sellerDashboard('products'))
+      if (action === 'submit') return navigate(paths.sellerDashboard('products'))
       became(saved.id)
-      void navigate(paths.editProduct(saved.id), { replace: true })
+      navigate(paths.editProduct(saved.id), { replace: true })
     } catch (error) {
       setSending(null)
       if (error instanceof ApiError && error.code === 'changed_meanwhile') {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
@@ -7,11 +6,12 @@ import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { notify } from '#web/ui/toast.ts'
+import { useNavigateHere } from '#web/use-navigate-here.ts'
 
 /** A draft with the same words; its form opens. Pressed again after a lost answer, it opens the one that was made. */
 export function useDuplicate() {
   const changed = useProductsChanged()
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const [attempts] = useState(createAttempts)
   return async ([id]: number[]) => {
     if (id === undefined) return
@@ -21,7 +21,7 @@ export function useDuplicate() {
       attempts.end()
       changed(copy)
       notify.success(m.products_selling_duplicated())
-      void navigate(paths.editProduct(copy.id))
+      navigate(paths.editProduct(copy.id))
     } catch (error) {
       notify.error(formatProblem(error))
     }

@@ -1,5 +1,4 @@
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import { useNavigate } from 'react-router'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { Dropzone } from '#web/features/imports/dropzone.tsx'
 import { ExportButton } from '#web/features/imports/export-button.tsx'
@@ -16,10 +15,11 @@ import { Link } from '#web/ui/link.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useListParams } from '#web/ui/use-list-params.ts'
+import { useNavigateHere } from '#web/use-navigate-here.ts'
 
 /** Upload, file format and earlier imports. */
 export function ImportsOverview() {
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const updateImport = useUpdateImport()
   return (
     <div className="page py-4">
@@ -46,7 +46,7 @@ export function ImportsOverview() {
           <Dropzone
             onSent={(sent) => {
               void updateImport(sent)
-              void navigate(paths.import(sent.id))
+              navigate(paths.import(sent.id))
             }}
           />
           <PastImports />

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import { ORDER_NOTE_MAX } from '#contract/orders/admin-rules.ts'
 import type { OrderNote } from '#contract/orders/notes.ts'
-import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatMoment } from '#web/format.ts'
+import { keptAttempts } from '#web/kept-attempts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { replyDrafts } from '#web/reply-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { useAction } from './use-admin-orders.ts'
 /** The team's notes, invisible to buyer and sellers. */
 export function NotesPanel({ details: { order, notes, can } }: { details: AdminOrder }) {
   const [writing, setWriting] = useState(false)
-  const [attempts] = useState(createAttempts)
+  const [attempts] = useState(() => keptAttempts(`note of order ${order.id}`))
   const queries = useQueryClient()
   const write = async (text: string) => {
     await callApi('POST /admin/orders/{id}/notes/', {

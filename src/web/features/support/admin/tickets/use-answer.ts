@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { AdminTicket } from '#contract/support/admin.ts'
 import { settledSince, type TicketStatus } from '#contract/support/ticket-rules.ts'
-import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { failureWith, type SendFailure, useAttachment } from '#web/features/support/use-attachment.ts'
 import { typedSince } from '#web/keep-typed.ts'
+import { keptAttempts } from '#web/kept-attempts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { type AnswerDraft, answerDrafts, noAnswer } from './answer-draft.ts'
@@ -21,7 +21,7 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
   const { file, reading } = attachment
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<SendFailure | null>(null)
-  const [attempts] = useState(createAttempts)
+  const [attempts] = useState(() => keptAttempts(`answer to ticket ${ticket.id}`))
   const reload = useReloadAdmin()
   const { writing, stopped } = useAnswering(ticket.id)
   const newest = ticket.messages.at(-1)?.id ?? 0

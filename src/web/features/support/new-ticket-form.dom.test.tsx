@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearOwn } from '#web/api/stored.ts'
+import { NewTicketForm } from './new-ticket-form.tsx'
+
+type Sent = { subject: string; key: string | null }
+
+let sent: Sent[]
+let answer: (response: Response) => void
+const [onCreated, onClose] = [vi.fn(), vi.fn()]
+
+beforeEach(() => {
+  sent = []
+  onCreated.mockClear()
+  onClose.mockClear()
+  vi.stubGlobal('fetch', (url: string, { method, body, headers }: RequestInit) => {
+    if (!url.includes('/support/tickets/') || method !== 'POST')
+      return Promise.resolve(Response.json({ count: 0, results: [] }))
+    const { subject } = JSON.parse(body as string) as { subject: string }
+    sent.push({ subject, key: new Headers(headers).get('idempotency-key') })
+    return new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+  })
+})
+afterEach(() => {
+  clearOwn()
+  vi.unstubAllGlobals()
+})
+
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NewTicketForm order={null} onCreated={onCreated} onClose={onClose} />
+    </QueryClientProvider>,
+  )
+const subject = () => screen.getByRole('textbox', { name: /Subject/ })
+const description = () => screen.getByRole('textbox', { name: /Description/ })
+const type = (words: string) => {
+  fireEvent.change(subject(), { target: { value: words } })
+  fireEvent.change(description(), { target: { value: `${words}, please.` } })
+}
+async function send(count: number) {
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Ticket' }))
+  await waitFor(() => expect(sent).toHaveLength(count))
+}
+const succeed = () => act(async () => answer(Response.json({ id: 9 }, { status: 201 })))
+const fail = () => act(async () => answer(Response.json({ code: 'unavailable', detail: '' }, { status: 503 })))
+
+it('is not offered again while it is being sent, and does not take what is typed next with it', async () => {
+  open()
+  type('First')
+  await send(1)
+  cleanup()
+  open()
+  expect(subject()).toHaveValue('')
+  type('Second')
+  await succeed()
+  await waitFor(() => expect(onCreated).toHaveBeenCalledOnce())
+  expect(onClose).not.toHaveBeenCalled()
+  cleanup()
+  open()
+  expect(subject()).toHaveValue('Second')
+})
+
+it('is a draft again when it could not be sent after the form was left', async () => {
+  open()
+  type('First')
+  await send(1)
+  cleanup()
+  await fail()
+  open()
+  await waitFor(() => expect(subject()).toHaveValue('First'))
+})
+
+it('is sent with the same key after a reload, once its answer was lost', async () => {
+  open()
+  type('First')
+  await send(1)
+  await fail()
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
+  cleanup()
+  open()
+  await send(2)
+  expect(sent[1]).toEqual(sent[0])
+  await succeed()
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  cleanup()
+  open()
+  expect(subject()).toHaveValue('')
+})

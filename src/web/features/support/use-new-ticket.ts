@@ -1,0 +1,86 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Ticket } from '#contract/support/support.ts'
+import { callApi } from '#web/api/call-api.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
+import { placeProblem } from '#web/errors/place-problem.ts'
+import { keptAttempts } from '#web/kept-attempts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/toast.ts'
+import { useOnItsWay } from '#web/use-on-its-way.ts'
+import { emptyTicket, type TicketDraft, ticketDraft } from './ticket-draft.ts'
+import { failureWith, type SendFailure, useAttachment } from './use-attachment.ts'
+
+export type NewTicket = {
+  /** The order id from the address. */
+  order: string | null
+  /** Also when the form was left meanwhile. */
+  onCreated: (ticket: Ticket) => void
+  onClose: () => void
+}
+
+/** What is typed is a draft until it is sent, and while it could not be. */
+export function useNewTicket({ order, onCreated, onClose }: NewTicket) {
+  const attachment = useAttachment()
+  const [sent, setSent] = useState<number | null>(null)
+  const [lastFailure, setFailure] = useState<SendFailure<string | null> | null>(null)
+  const failure = failureWith(lastFailure, attachment.file)
+  const [attempts] = useState(() => keptAttempts('new ticket'))
+  const onItsWay = useOnItsWay(ticketDraft)
+  const form = useForm<TicketDraft>({
+    defaultValues: { ...(ticketDraft.read() ?? emptyTicket), ...(order && { orderId: order }) },
+  })
+  const { setError, setFocus, subscribe } = form
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => ticketDraft.save(values) }),
+    [subscribe],
+  )
+  useEffect(() => setFocus('subject'), [setFocus])
+
+  const send = form.handleSubmit(async (draft) => {
+    const { orderId, subject, description, ...rest } = draft
+    const content = {
+      ...rest,
+      subject: subject.trim(),
+      description: description.trim(),
+      ...(orderId !== '' && { order: Number(orderId) }),
+    }
+    setFailure(null)
+    setSent(0)
+    onItsWay.begin(draft)
+    try {
+      const created = await callApi(
+        'POST /support/tickets/',
+        {
+          headers: { 'idempotency-key': attempts.keyFor([content, ...attachment.id]) },
+          body: { ...content, ...attachment.body },
+        },
+        attachment.file ? { onProgress: setSent } : {},
+      )
+      attempts.end()
+      onCreated(created)
+      if (onItsWay.arrived()) {
+        ticketDraft.clear()
+        onClose()
+      }
+    } catch (error) {
+      if (onItsWay.failed()) showFailure(error)
+      else notify.error(`${m.support_create_failed()}. ${formatProblem(error)}`)
+    }
+    setSent(null)
+  })
+
+  function showFailure(error: unknown) {
+    const refused = formatFieldError(error, 'attachment')
+    const problem = placeProblem(setError, error, ['subject', 'description'])
+    setFailure({ problem: formatFieldError(error, 'order') ?? problem, attachment: refused, file: attachment.file })
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!attachment.reading) void send()
+  }
+
+  return { form, attachment, sent, failure, submit }
+}
