@@ -87,6 +87,7 @@ test('a link that cannot be followed leaves the page open, and is followed by Tr
   await expect(page.getByText(say('line_down'))).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(say('line_down'))).toHaveCount(0)
 })
 
 test('the team is told too when a link cannot be followed', async ({ page }) => {
@@ -99,6 +100,21 @@ test('the team is told too when a link cannot be followed', async ({ page }) => 
   await link.click()
   await expect(page.getByText(say('line_down'))).toBeVisible()
   await expect(page).toHaveURL(/\/admin$/)
+})
+
+test('a part of a page that is loaded when it is opened waits for the connection', async ({ page, context }) => {
+  await signInAs(page, 'buyer@haat.test')
+  await page.goto('/buyer-dashboard?tab=support')
+  await workerReady(page)
+  const open = page.getByRole('button', { name: say('support_new') })
+  await expect(open).toBeVisible()
+  await goOffline(page)
+  await open.click()
+  await expect(page.getByText(say('line_down_part'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('support_heading') })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByLabel(say('support_subject'))).toBeVisible()
+  await expect(page.getByText(say('line_down_part'))).toHaveCount(0)
 })
 
 test('a link to the cart shows what is known of it', async ({ page }) => {

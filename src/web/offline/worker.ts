@@ -81,10 +81,14 @@ async function loadPage({ request, preloadResponse }: Fetching): Promise<Respons
 
 const readKept = (url: string) => caches.match(url, { cacheName: CACHE, ignoreSearch: true, ignoreVary: true })
 
-const TRIES = 8
 const PAUSE_MS = 2000
+/** More than four minutes: browsers end a worker's answer after five. */
+const TRIES = 130
 
-/** A script that cannot be loaded ends a page's work: on a bad line it is tried again for a while. */
+/**
+ * A script that cannot be loaded ends a page's work, and browsers remember that it failed: without a connection it is tried
+ * again until there is one.
+ */
 async function readFile(request: Request): Promise<Response> {
   const kept = await readKept(request.url)
   if (kept) return kept

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#web/lazy.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useWholePages } from './use-whole-pages.ts'

@@ -1,5 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import SearchX from 'lucide-react/icons/search-x'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useEffect } from 'react'
 import { Form, isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import { notFoundWords } from '#web/not-found-words.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,15 +14,17 @@ import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 /** What a page shows instead of itself: not found, or that something went wrong and can be tried again. */
 export function ProblemPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  const isOffline = !import.meta.env.SSR && !navigator.onLine
   return (
     <ErrorState
       level="h1"
-      icon={<CircleAlert />}
-      title={m.shell_error_title()}
-      text={m.shell_error_text()}
+      icon={isOffline ? <WifiOff /> : <CircleAlert />}
+      title={isOffline ? m.line_offline_title() : m.shell_error_title()}
+      text={isOffline ? m.line_problem() : m.shell_error_text()}
       action={
         <>
-          <Button onClick={() => window.location.reload()}>{m.ui_try_again()}</Button>
+          <Button onClick={reload}>{m.ui_try_again()}</Button>
+          {isOffline && <ReloadOnline />}
           <a href={paths.home()} className={buttonClass({ variant: 'secondary' })}>
             {m.shell_home()}
           </a>
@@ -28,6 +32,17 @@ export function ProblemPage({ error }: { error: unknown }) {
       }
     />
   )
+}
+
+const reload = () => window.location.reload()
+
+/** Most likely only a part of the page could not be loaded. */
+function ReloadOnline() {
+  useEffect(() => {
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+  return null
 }
 
 /** A search box, Go Back, Home, and Products, which leads to the deals (rules.md W-5). */

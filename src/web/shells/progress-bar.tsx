@@ -10,6 +10,7 @@ export function ProgressBar() {
   const { state } = useNavigation()
   const failed = useStore(failures, 0)
   useEffect(() => {
+    if (state === 'idle') notify.dismiss('line')
     if (state !== 'loading' || (failed === 0 && navigator.onLine)) return
     notify.error(m.line_down(), { id: 'line', action: { label: m.ui_try_again(), onClick: retry } })
   }, [state, failed])

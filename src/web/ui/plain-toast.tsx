@@ -13,11 +13,12 @@ export type PlainMessage = {
   kind: ToastKind
   text: string
   action?: { label: string; onClick: () => void } | undefined
+  id?: string | undefined
   /** Each message is a new one, with its own time. */
   key: number
 }
 
-type PlainToastProps = Omit<PlainMessage, 'key'> & { label: string; close: () => void }
+type PlainToastProps = Omit<PlainMessage, 'key' | 'id'> & { label: string; close: () => void }
 
 /** A message without the library of toasts, which a bad connection may withhold. */
 export function PlainToast({ kind, text, action, label, close }: PlainToastProps) {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { lazy } from '#web/lazy.ts'
 import { useHydrated } from '#web/use-hydrated.ts'
 
 const RowButtons = lazy(() => import('./row-buttons.tsx'))

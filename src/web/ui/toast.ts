@@ -39,7 +39,7 @@ const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(n
 async function show(kind: ToastKind, text: string, options?: ToastOptions): Promise<void> {
   const sonner = await Promise.race([load(), patience()])
   // With a message of the other kind on the screen, both would lie over each other.
-  plain.set(sonner ? null : { kind, text, action: options?.action, key: (serial += 1) })
+  plain.set(sonner ? null : { kind, text, action: options?.action, key: (serial += 1), id: options?.id })
   const action = options?.action && withReturn(options.action)
   const id = options?.id
   sonner?.toast[kind](text, { ...(action && { action, duration: ACTION_MS }), ...(id !== undefined && { id }) })
@@ -59,6 +59,11 @@ export const notify = {
   say: (text: string, options?: ToastOptions) => void show('message', text, options),
   success: (text: string, options?: ToastOptions) => void show('success', text, options),
   error: (text: string, options?: ToastOptions) => void show('error', text, options),
+  /** Takes away what does not hold any more. */
+  dismiss: (id: string) => {
+    store.get()?.toast.dismiss(id)
+    if (plain.get()?.id === id) closePlain()
+  },
 }
 
 /** Where the messages appear; once, in the document. */

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type RequestKind, requestKinds } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { requestKind } from './request-words.ts'

@@ -1,6 +1,7 @@
 import MessageSquareReply from 'lucide-react/icons/message-square-reply'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { QuestionShown } from './question-shown.ts'

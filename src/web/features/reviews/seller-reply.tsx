@@ -1,6 +1,7 @@
 import Flag from 'lucide-react/icons/flag'
 import MessageSquareReply from 'lucide-react/icons/message-square-reply'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { ReviewShown } from './review-shown.ts'

@@ -1,6 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
+import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'

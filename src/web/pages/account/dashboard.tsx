@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { DashboardTab } from '#web/paths.ts'
 import { AccountMenu } from '#web/shells/account-menu.tsx'

@@ -1,6 +1,6 @@
 import LanguagesIcon from 'lucide-react/icons/languages'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { SYNONYM_MAX } from '#contract/catalogue/synonym-rules.ts'
 import { SynonymList } from '#web/features/catalogue/admin/synonyms/synonym-list.tsx'
@@ -10,6 +10,7 @@ import {
   synonymsParams,
   useSynonyms,
 } from '#web/features/catalogue/admin/synonyms/use-synonyms.ts'
+import { lazy } from '#web/lazy.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'

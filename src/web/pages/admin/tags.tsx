@@ -1,7 +1,7 @@
 import Merge from 'lucide-react/icons/merge'
 import Plus from 'lucide-react/icons/plus'
 import TagsIcon from 'lucide-react/icons/tags'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AdminTag } from '#contract/catalogue/taxonomy.ts'
 import { type TagKind, tagKinds, tagSorts } from '#contract/catalogue/taxonomy-rules.ts'
 import type { TagAction } from '#web/features/catalogue/admin/tags/tag-action.ts'
@@ -13,6 +13,7 @@ import {
   useAdminTags,
 } from '#web/features/catalogue/admin/tags/use-admin-tags.ts'
 import { formatNumber } from '#web/format.ts'
+import { lazy } from '#web/lazy.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'

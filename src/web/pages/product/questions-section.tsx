@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark'
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import {
   FIND_MAX,
@@ -16,6 +16,7 @@ import { QuestionActions } from '#web/features/questions/question-actions.tsx'
 import { QuestionCard } from '#web/features/questions/question-card.tsx'
 import type { QuestionShown } from '#web/features/questions/question-shown.ts'
 import { formatNumber } from '#web/format.ts'
+import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'

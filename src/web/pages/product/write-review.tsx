@@ -1,6 +1,7 @@
 import SquarePen from 'lucide-react/icons/square-pen'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { OwnReview } from '#contract/reviews/reviews.ts'
+import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 

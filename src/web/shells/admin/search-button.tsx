@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { replayEarlyKeys } from '#web/ui/early-keys.ts'
 import { readKeysOn } from '#web/ui/single-keys.ts'

@@ -1,7 +1,8 @@
 import Ruler from 'lucide-react/icons/ruler'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import type { SizeChartShown } from '#web/features/catalogue/size-chart-shown.ts'
 import { SizeChartTable } from '#web/features/catalogue/size-chart-table.tsx'
+import { lazy } from '#web/lazy.ts'
 import { otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 

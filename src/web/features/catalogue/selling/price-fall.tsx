@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { parseAmount, toAmount, ZERO } from '#contract/money.ts'
 import { formatAmount } from '#web/format.ts'
+import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { ApiError } from '#contract/errors.ts'
@@ -10,6 +10,7 @@ import { emptyForm, formOf, mayCorrectStock, picturesOf } from '#web/features/ca
 import { useProductForm } from '#web/features/catalogue/use-product-form.ts'
 import { fallOf } from '#web/features/catalogue/variants/steep-fall.ts'
 import { formatNumber } from '#web/format.ts'
+import { lazy } from '#web/lazy.ts'
 import { sellerOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { useWide } from '#web/ui/use-wide.ts'

@@ -1,5 +1,6 @@
 import Smartphone from 'lucide-react/icons/smartphone'
-import { lazy, type ReactNode, Suspense, useEffect, useState, useTransition } from 'react'
+import { type ReactNode, Suspense, useEffect, useState, useTransition } from 'react'
+import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSettings } from '#web/settings.tsx'
 import { Button } from '#web/ui/button.tsx'

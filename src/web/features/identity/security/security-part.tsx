@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useProfile, useSetProfile } from '#web/features/identity/profile/use-profile.ts'
+import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TWO_FACTOR } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import {
   RETURN_POLICY_MAX,
@@ -14,6 +14,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { nowOf, resume, useSeen } from '#web/errors/use-seen.ts'
 import { useReadStoreAgain, useSetOwnStore } from '#web/features/sellers/use-store.ts'
 import { isTypedSince, keepTyped } from '#web/keep-typed.ts'
+import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Scale from 'lucide-react/icons/scale'
 import Upload from 'lucide-react/icons/upload'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { paymentMethods } from '#contract/payments/methods.ts'
 import { differenceStates } from '#contract/payments/statement-rules.ts'
 import type { Difference } from '#contract/payments/statements.ts'
@@ -14,6 +14,7 @@ import {
   useDifferences,
   useReconciledDays,
 } from '#web/features/payments/admin/use-statements.ts'
+import { lazy } from '#web/lazy.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'

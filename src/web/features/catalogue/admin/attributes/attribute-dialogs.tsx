@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
+import { lazy } from '#web/lazy.ts'
 import type { AttributeAction } from './attribute-action.ts'
 
 const AttributeDialog = lazy(() => import('./attribute-dialog.tsx'))

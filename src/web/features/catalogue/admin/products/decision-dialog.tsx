@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Decidable, type Decision, type DecisionWords, namesOf } from './use-decisions.ts'
 

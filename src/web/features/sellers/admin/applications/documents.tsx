@@ -1,8 +1,9 @@
 import FileText from 'lucide-react/icons/file-text'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { documentKinds, requiredDocuments } from '#contract/sellers/application-rules.ts'
 import type { ApplicationDocument } from '#contract/sellers/applications.ts'
 import { documentLabel } from '#web/features/sellers/steps.ts'
+import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const DocumentViewer = lazy(() => import('./document-viewer.tsx'))
