@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import type { PlaceOrder } from '#contract/orders/place-order.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
 import type { Settings } from '#domains/settings/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
+import { prepared } from '#platform/prepared-statements.ts'
 
 /**
  * What a buyer agreed on when the payment began, kept until it is paid: the order is then placed for exactly this, whatever
@@ -37,6 +39,20 @@ export async function findPendingLines(db: Reader, paymentId: string): Promise<P
     .where('payment_id', '=', paymentId)
     .executeTakeFirst()
   return (pending?.content as PendingOrder | undefined)?.lines ?? []
+}
+
+/**
+ * Whether a payment of this buyer that is under way is for any of these variants. Whoever has locked their products hears of
+ * each that began before, and of none that begins later: it locks them too.
+ */
+export async function isPendingOf(tx: Tx, buyerId: number, lines: readonly { variantId: number }[]): Promise<boolean> {
+  const ids = lines.map(({ variantId }) => variantId)
+  const { rows } = await sql`${prepared}
+    select from gateway_payments g
+    join pending_orders o on o.payment_id = g.payment_id
+    join lateral jsonb_array_elements(o.content -> 'lines') as line on (line ->> 'variantId')::bigint = any (${ids}::bigint[])
+    where g.buyer_id = ${buyerId} and g.ended_at is null limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 export async function takePendingOrder(tx: Tx, paymentId: string): Promise<PendingOrder> {

@@ -32,6 +32,7 @@ import { beginPayment, type OrderToPay, refuseManyUnpaid } from './begin-payment
 import { lockAlike } from './check-order.ts'
 import { endOpenPayment, endPaymentOfSame } from './end-open-payment.ts'
 import { refuseMethod } from './examine-method.ts'
+import { isPendingOf } from './pending-order-store.ts'
 import { hashOfRequest, refuseOtherRequest } from './request-hash.ts'
 import { findOrder, type OrderRow } from './views.ts'
 import { writeOrder } from './write-order.ts'
@@ -147,7 +148,7 @@ const readPlaced = async (db: Reader, { buyer }: OrderToPay, orderId: number) =>
 
 /**
  * Takes the stock, uses the coupon and writes the order and its payment, at the prices of this moment.
- * @throws ApiError 409 cart_changed, total_changed, store_on_holiday, coupon_…
+ * @throws ApiError 409 cart_changed, order_in_progress, total_changed, store_on_holiday, coupon_…
  */
 async function place(
   tx: Tx,
@@ -159,19 +160,14 @@ async function place(
   const code = input.coupon_code
   const coupon = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now
   const cash = isOnDelivery(input.payment_method)
-  const { orderId, wasInCart } = await writeOrder(tx, {
-    ...agreed,
-    buyerId: buyer.id,
-    paymentId,
-    input,
-    lines,
-    coupon,
-    deviceHash,
-    cash,
-    pay,
-  })
-  // Another tab or device ordered it at the same moment.
+  const order = { ...agreed, buyerId: buyer.id, paymentId, input, lines, coupon, deviceHash, cash, pay }
+  const [{ orderId, wasInCart }, isPending] = await together(tx, (tx) => [
+    writeOrder(tx, order),
+    input.from_cart ? isPendingOf(tx, buyer.id, lines) : Promise.resolve(false),
+  ])
+  // Another tab or device ordered it at the same moment, or began to pay for it at a gateway.
   if (input.from_cart && !wasInCart) throw cartChanged()
+  if (isPending) throw orderInProgress()
   if (coupon) await spendCoupon(tx, coupon, { orderId, userId: buyer.id })
   return orderId
 }

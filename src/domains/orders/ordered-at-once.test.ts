@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { openGatewayShop } from '#test/gateway-shop.ts'
+import { proveNumber } from '#test/proven-number.ts'
+
+const { db, app, given, gateway, shop, begin, order, stockOf, ordersOf } = await openGatewayShop()
+
+const isWaiting = async (number: number) => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  expect(rows).toHaveLength(number)
+}
+
+/** Sends both orders past all that is looked at before anything is locked; `first` is the first to get the goods. */
+async function race(product: { id: number }, first: () => Promise<Answer>, second: () => Promise<Answer>) {
+  return await db.connection().execute(async (held) => {
+    await sql`begin`.execute(held)
+    await sql`select from products where id = ${product.id} for no key update`.execute(held)
+    const earlier = first()
+    await vi.waitFor(() => isWaiting(1), { interval: 5 })
+    const later = second()
+    await vi.waitFor(() => isWaiting(2), { interval: 5 })
+    await sql`commit`.execute(held)
+    return [await earlier, await later] as const
+  })
+}
+
+/** For each of two methods and each of two orders among them. */
+const ROUNDS = 13
+
+type Answer = Awaited<ReturnType<typeof order>>
+
+async function shopper() {
+  const buyer = await given.buyer()
+  await proveNumber(app, buyer)
+  const product = await given.product({ name: 'Jute mat', price_poisha: 10_000, stock_quantity: 5 })
+  await given.cartLine({ user_id: buyer.id, product_id: product.id, quantity: 2 })
+  const by = (payment_method: string, from_cart: boolean) => () =>
+    order(buyer, [[product, 2]], { payment_method, from_cart, key: payment_method })
+  return { buyer, product, by }
+}
+
+const openPaymentsOf = ({ id }: { id: number }) =>
+  db
+    .selectFrom('gateway_payments')
+    .select('payment_id')
+    .where('buyer_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+
+test.each(['card', 'cod'])(
+  'a cart is ordered once, by %s or at a gateway, where both begin at the same moment',
+  async (method) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { buyer, product, by } = await shopper()
+      const [placed, refused] = await race(product, by(method, true), by('bkash', true))
+      expect([placed.status, refused.status]).toEqual([201, 409])
+      expect(refused.body.code).toBe('cart_changed')
+      expect(await ordersOf(buyer)).toHaveLength(1)
+      expect(await openPaymentsOf(buyer)).toEqual([])
+      expect(await stockOf(product)).toBe(3)
+    }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { buyer, product, by } = await shopper()
+      const [begun, refused] = await race(product, by('bkash', true), by(method, true))
+      expect([begun.status, refused.status]).toEqual([202, 409])
+      expect(refused.body.code).toBe('order_in_progress')
+      expect(await ordersOf(buyer)).toEqual([])
+      expect(await openPaymentsOf(buyer)).toHaveLength(1)
+      // Sent again, it takes the place of the other, as whatever is ordered otherwise does.
+      expect((await by(method, true)()).status).toBe(201)
+      expect(await openPaymentsOf(buyer)).toEqual([])
+      expect(await stockOf(product)).toBe(3)
+    }
+  },
+)
+
+test('a payment at a gateway does not begin for a cart that the one before it has just paid for', async () => {
+  const { session } = await begin(2, { from_cart: true })
+  gateway.pay(session)
+  const again = await order(shop.buyer, [[shop.product, 2]], { payment_method: 'bkash', from_cart: true })
+  expect(again).toMatchObject({ status: 409, body: { code: 'cart_changed' } })
+  expect(await ordersOf(shop.buyer)).toHaveLength(1)
+  expect(await openPaymentsOf(shop.buyer)).toEqual([])
+})
+
+test('what is no cart is ordered as often as it is sent, at the same moment too', async () => {
+  const { buyer, product, by } = await shopper()
+  const answers = await race(product, by('bkash', false), by('card', false))
+  expect(answers.map(({ status }) => status)).toEqual([202, 201])
+  expect(await ordersOf(buyer)).toHaveLength(1)
+  expect(await openPaymentsOf(buyer)).toHaveLength(1)
+  expect(await stockOf(product)).toBe(1)
+})
