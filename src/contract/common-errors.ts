@@ -9,6 +9,7 @@ import {
   tooBusy,
   tooLarge,
   tooMany,
+  tooSlow,
   twoFactorNeeded,
   unreadable,
   unsupportedMediaType,
@@ -18,6 +19,7 @@ import { accountSuspended } from './identity/team-errors.ts'
 /** Errors that any endpoint may answer with, so that no endpoint lists them. */
 export const commonErrors = [
   unreadable,
+  tooSlow,
   invalid,
   notAuthenticated,
   tokenNotValid,

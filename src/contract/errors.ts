@@ -6,11 +6,14 @@ export { ApiError, type Problem } from './api-error.ts'
 
 /** Errors that any endpoint may answer with; those of one noun are in its `…-errors.ts`. */
 
-/** The request could not be read: truncated, timed out, or no valid HTTP. */
+/** The request could not be read: truncated, or no valid HTTP. */
 export const unreadable = declareSpecial(400, 'bad_request', (status: number = 400) => ({
   status,
   detail: 'The request could not be read.',
 }))
+
+/** The request was given up: what came of it was not worth its place. */
+export const tooSlow = declareError(408, 'too_slow', 'The request came too slowly and was given up.')
 
 export const unsupportedMediaType = declareError(
   415,

@@ -42,8 +42,8 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY ?? false,
-    // A file of 10 MB from a phone at 200 kbit/s. What is held in memory has limits of its own (receive-json.ts).
-    requestTimeout: 10 * MINUTE,
+    // A picture of 5 MB from a phone at 64 kbit/s, which takes 11 minutes. Slower ones are given up earlier (body-pace.ts).
+    requestTimeout: 12 * MINUTE,
     clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
     // A request without a body then ends before it is read, which saves a tenth of the time that sending a cached page takes.
@@ -121,6 +121,8 @@ export function answerError(error: FastifyError | ApiError | Error, request: Fas
   if (expected) {
     if (expected.status === 503 && expected !== error) request.log.warn({ err: error }, 'refused for now')
     if (expected.retryAfter !== undefined) reply.header('retry-after', String(expected.retryAfter))
+    // What is left of its body is not waited for.
+    if (expected.status === 408) reply.header('connection', 'close')
     if (expected.status === 401) reply.header('www-authenticate', 'Bearer')
     return reply.status(expected.status).send(expected.problem)
   }

@@ -1,6 +1,8 @@
+import { readdir, stat } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
+import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
@@ -134,6 +136,66 @@ test('forms of senders who disconnect release their place, at whatever moment', 
   expect((await send(avatar, { token, type }, '--b--\r\n').answer).status).toBe(400)
 })
 
+describe('a file on a slow connection', () => {
+  const MORE = 100_000
+  const type = 'multipart/form-data; boundary=b'
+  const head = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
+  const uploads = path.join(app.resources.config.DATA_DIR, 'uploads')
+  const sizes = async () => {
+    const stats = (await readdir(uploads)).map((name) => stat(path.join(uploads, name)).catch(() => ({ size: 0 })))
+    return (await Promise.all(stats)).map(({ size }) => size)
+  }
+  const arrived = async (bytes: number) => {
+    while (!(await sizes()).some((size) => size >= bytes)) await turn()
+  }
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('arrives as long as something worth its place comes', async () => {
+    const { token } = await given.buyer()
+    const end = '\r\n--b--\r\n'
+    const { socket, answer } = send(avatar, { token, type, length: head.length + 3 * MORE + end.length }, head)
+    for (const times of [1, 2, 3]) {
+      socket.write(Buffer.alloc(MORE, ' '))
+      // The reader keeps back what may be the beginning of the end.
+      await arrived(times * MORE - end.length)
+      vi.advanceTimersByTime(30_000)
+    }
+    socket.write(end)
+    const { status, text } = await answer
+    expect([status, text]).toEqual([400, expect.stringContaining('"picture_invalid"')])
+  })
+
+  test.each([
+    ['in its middle', head],
+    ['before its file', '--b\r\ncontent-disposition: form-'],
+  ])('is given up when it only trickles %s, and makes room', async (_, begun) => {
+    const { token } = await given.buyer()
+    const { socket, answer } = send(avatar, { token, type, length: 10_000_000 }, begun)
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    while ((await usedOf('forms')) === 0) await turn()
+    if (begun === head) {
+      socket.write(Buffer.alloc(MORE, ' '))
+      await arrived(MORE - 1000)
+      vi.advanceTimersByTime(30_000)
+      socket.write(Buffer.alloc(1000, ' '))
+      await arrived(MORE)
+    }
+    let isAnswered = false
+    void answer.then(() => (isAnswered = true))
+    while (!isAnswered) {
+      vi.advanceTimersByTime(30_000)
+      await turn()
+    }
+    const { status, text } = await answer
+    expect([status, text.includes('"code":"too_slow"')]).toEqual([408, true])
+    // Its sender is not listened to any longer.
+    await closed
+    expect(await sizes()).toEqual([])
+    expect(await usedOf('forms')).toBe(0)
+  })
+})
+
 describe('pictures that are under way', () => {
   const MIB = 1024 * 1024
   const usedMemory = () => usedOf('large_bodies')
@@ -175,7 +237,7 @@ describe('pictures that are under way', () => {
       while ((await usedMemory()) < 201_000) await turn()
       vi.advanceTimersByTime(30_000)
       const { status, text } = await answer
-      expect([status, text.includes('"code":"bad_request"')]).toEqual([408, true])
+      expect([status, text.includes('"code":"too_slow"')]).toEqual([408, true])
       while ((await usedMemory()) > 0) await turn()
     } finally {
       vi.useRealTimers()

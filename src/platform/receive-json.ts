@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { tooBusy, tooLarge, unreadable } from '#contract/errors.ts'
+import { tooBusy, tooLarge, tooSlow, unreadable } from '#contract/errors.ts'
+import { watchPace } from './body-pace.ts'
 import { callerKeyOf, createCallerQuota } from './caller-quota.ts'
 import { type Capacity, createCapacity } from './capacity.ts'
 import { SECOND } from './clock.ts'
@@ -25,8 +26,6 @@ const BOUNDS = { values: 10_000, depth: 32 }
 /** The limit of routes that take no files: such a body comes within seconds on the slowest connection. */
 const SMALL = 64 * 1024
 const SMALL_WITHIN = 20 * SECOND
-/** Of a larger one so many bytes come in each such time on the slowest connection; who sends less only keeps memory. */
-const PACE = { bytes: 96 * 1024, time: 30 * SECOND }
 
 /**
  * Accepts JSON bodies and, apart from routes that take forms, nothing else. A body is read once the caller is admitted, up to
@@ -91,7 +90,7 @@ function receive(request: FastifyRequest, payload: Readable, memory: BodyMemory)
     let chunks: Buffer[] = []
     let length = 0
     const stop = () => {
-      clearInterval(timer)
+      stopWatch()
       payload.off('data', onData).off('end', onEnd).off('error', fail).off('close', onClose)
     }
     const fail = (error: Error) => {
@@ -110,12 +109,13 @@ function receive(request: FastifyRequest, payload: Readable, memory: BodyMemory)
       resolve(Buffer.concat(chunks, length))
     }
     const onClose = () => fail(unreadable(400))
-    let before = 0
-    const checkPace = () => {
-      if (bodyLimit <= SMALL || length - before < PACE.bytes) fail(unreadable(408))
-      before = length
-    }
-    const timer = setInterval(checkPace, bodyLimit <= SMALL ? SMALL_WITHIN : PACE.time)
+    const stopWatch = bodyLimit <= SMALL ? watchSmall(fail) : watchPace(() => length, fail)
     payload.on('data', onData).on('end', onEnd).on('error', fail).on('close', onClose)
   })
+}
+
+/** @returns ends the watch */
+function watchSmall(giveUp: (error: Error) => void): () => void {
+  const timer = setTimeout(() => giveUp(tooSlow()), SMALL_WITHIN)
+  return () => clearTimeout(timer)
 }

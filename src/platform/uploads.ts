@@ -3,10 +3,11 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { MultipartFile } from '@fastify/multipart'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, invalid, unreadable } from '#contract/errors.ts'
 import { sentenceAbout } from '#contract/field-names.ts'
+import { watchPace } from './body-pace.ts'
 import { HOUR } from './clock.ts'
 
 /** A file of a multipart request, in a temporary file that is deleted once the handler is done. */
@@ -35,7 +36,8 @@ const NAME_MAX = 200
 /**
  * Reads a multipart request: each file is streamed to a temporary file in `folder`, texts are collected by name (repeated
  * ones as a list). Nothing is left behind when it fails or the sender goes away.
- * @throws ApiError 413 too_large naming the file's field; 400 too_many likewise; as the multipart reader says
+ * @throws ApiError 413 too_large naming the file's field; 400 too_many likewise; 408 when it comes too slowly; as the multipart
+ * reader says
  */
 export async function receiveUploads(
   request: FastifyRequest,
@@ -51,13 +53,15 @@ export async function receiveUploads(
     for (const { path: file } of files) await rm(file, { force: true })
   }
   const received: Received = { fields: new Map(), files, remove }
+  const pace = followPace(request, totalOf(limits))
   try {
-    await readParts(request, received, folder, limits)
+    await readParts(request, received, folder, limits, pace)
     return received
   } catch (error) {
     await remove()
     throw isOurs(error) ? error : unreadable()
   } finally {
+    pace.stop()
     // Drained, so that unwanted parts do not pile up in the reader.
     request.raw.unpipe()
     request.raw.resume()
@@ -66,19 +70,40 @@ export async function receiveUploads(
 
 const totalOf = ({ files, bytes, text }: UploadLimits & { text: number }) => files * bytes + text + AROUND
 
+/** `givenUp` fails when the body comes too slowly. */
+type Pace = { givenUp: Promise<never>; stop: () => void }
+
+/** Counts from when the body is read. */
+function followPace({ raw }: FastifyRequest, most: number): Pace {
+  const { promise: givenUp, reject } = Promise.withResolvers<never>()
+  // Nobody may be waiting for it at that moment.
+  givenUp.catch(() => {})
+  let came = 0
+  raw.on('data', (chunk: Buffer) => {
+    came += chunk.length
+    // Cuts off a sender without a content length who does not stop.
+    if (came > most) raw.destroy()
+  })
+  return { givenUp, stop: watchPace(() => came, reject) }
+}
+
+/** The parts as they come. The one that is waited for when the body is given up is left to the reader, which ends with the request. */
+async function* untilGivenUp(parts: AsyncIterator<Multipart>, { givenUp }: Pace): AsyncGenerator<Multipart> {
+  for (;;) {
+    const next = await Promise.race([parts.next(), givenUp])
+    if (next.done) return
+    yield next.value
+  }
+}
+
 async function readParts(
   request: FastifyRequest,
   { fields, files }: Received,
   folder: string,
   limits: UploadLimits & { text: number },
+  pace: Pace,
 ) {
   let text = 0
-  let came = 0
-  // Counts once the payload is read below, and cuts off a sender without a content length who does not stop.
-  request.raw.on('data', (chunk: Buffer) => {
-    came += chunk.length
-    if (came > totalOf(limits)) request.raw.destroy()
-  })
   const parts = request.parts({
     // One file more than allowed is read, so that the error can name its field.
     limits: {
@@ -89,7 +114,7 @@ async function readParts(
       parts: PARTS_MAX,
     },
   })
-  for await (const part of parts) {
+  for await (const part of untilGivenUp(parts, pace)) {
     const name = part.fieldname.replace(/\[\]$/, '')
     if (part.type === 'field') {
       text += String(part.value).length
@@ -103,7 +128,7 @@ async function readParts(
       const upload = { field: name, filename: part.filename, mimetype: part.mimetype, size: 0 }
       const saved: Upload = { ...upload, path: path.join(folder, randomUUID()) }
       files.push(saved)
-      saved.size = await keep(part, saved.path, tooLarge(name))
+      saved.size = await keep(part, saved.path, tooLarge(name), pace)
       // Browsers send a file input in which nothing was chosen as an empty file without a name (rules.md E-2).
       if (saved.size === 0 && !saved.filename) {
         files.pop()
@@ -114,7 +139,8 @@ async function readParts(
 }
 
 /** @returns bytes written */
-async function keep({ file }: MultipartFile, to: string, refusal: ApiError): Promise<number> {
+async function keep({ file }: MultipartFile, to: string, refusal: ApiError, { givenUp }: Pace): Promise<number> {
+  givenUp.catch((error: ApiError) => file.destroy(error))
   file.once('limit', () => file.destroy(refusal))
   const target = createWriteStream(to, { flags: 'wx', mode: 0o600 })
   await pipeline(file, target)

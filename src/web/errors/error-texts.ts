@@ -187,6 +187,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   change_not_undone: () => m.error_change_not_undone(),
   invalid: () => m.error_invalid(),
   bad_request: () => m.error_bad_request(),
+  too_slow: () => m.error_too_slow(),
   unsupported_media_type: () => m.error_unsupported_media_type(),
   email_taken: () => m.error_email_taken(),
   not_paid_at_the_door: () => m.error_not_paid_at_the_door(),

@@ -1,0 +1,20 @@
+import { type ApiError, tooSlow } from '#contract/errors.ts'
+import { SECOND } from './clock.ts'
+
+/** Of a body that may be large so many bytes come in each such time on the slowest connection (26 kbit/s). */
+const PACE = { bytes: 96 * 1024, time: 30 * SECOND }
+
+/**
+ * Watches a body that comes in: who sends less only keeps memory, or a place among the forms. What is left at the end may be less,
+ * since the body is there then.
+ * @param came how many bytes came so far
+ * @returns ends the watch, also when the body was given up
+ */
+export function watchPace(came: () => number, giveUp: (error: ApiError) => void): () => void {
+  let before = came()
+  const timer = setInterval(() => {
+    if (came() - before < PACE.bytes) giveUp(tooSlow())
+    before = came()
+  }, PACE.time)
+  return () => clearInterval(timer)
+}
