@@ -136,6 +136,20 @@ test('forms of senders who disconnect release their place, at whatever moment', 
   expect((await send(avatar, { token, type }, '--b--\r\n').answer).status).toBe(400)
 })
 
+test('small bodies that guests of one network keep from ending leave room for others', async () => {
+  const path = 'POST /api/products/1/views/'
+  const begun = Array.from({ length: 64 }, () => send(path, { length: 65_500 }, Buffer.alloc(65_000, ' ')))
+  while ((await usedOf('small_bodies')) < 64 * 65_000) await turn()
+  const refused = await send(path, { length: 65_500 }, Buffer.alloc(65_000, ' ')).answer
+  expect(refused.status).toBe(503)
+  expect((await send('POST /api/cart/', { token: buyer.token }, `{"note":"${'x'.repeat(3000)}"}`).answer).status).toBe(
+    400,
+  )
+  for (const { socket } of begun) socket.destroy()
+  while ((await usedOf('small_bodies')) > 0) await turn()
+  expect((await send('POST /api/auth/login/', {}, '{"email":"a@b.test","password":"x"}').answer).status).toBe(401)
+})
+
 describe('a file on a slow connection', () => {
   const MORE = 100_000
   const type = 'multipart/form-data; boundary=b'

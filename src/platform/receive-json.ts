@@ -17,6 +17,8 @@ declare module 'fastify' {
 const MIB = 1024 * 1024
 /** Bytes of all bodies in memory. Small bodies are counted apart, so that uploads on slow connections hold up no sign-in. */
 const SMALL_AT_ONCE = 16 * MIB
+/** Many guests may share one network; none of these bodies stays for long. */
+const SMALL_PER_CALLER = 4 * MIB
 /** A file of 10 MB as a data URL is 14 MB. */
 const LARGE_AT_ONCE = 32 * MIB
 /** One such file. */
@@ -32,7 +34,7 @@ const SMALL_WITHIN = 20 * SECOND
  * the route's `bodyLimit`, and its values are counted before it is parsed.
  */
 export function acceptJson(app: FastifyInstance): void {
-  const small = bodyMemory(createCapacity(app, 'small_bodies', SMALL_AT_ONCE), SMALL_AT_ONCE)
+  const small = bodyMemory(createCapacity(app, 'small_bodies', SMALL_AT_ONCE), SMALL_PER_CALLER)
   const large = bodyMemory(createCapacity(app, 'large_bodies', LARGE_AT_ONCE), LARGE_PER_CALLER)
   const memoryOf = ({ routeOptions }: FastifyRequest) => (routeOptions.bodyLimit <= SMALL ? small : large)
   const parse = app.getDefaultJsonParser('error', 'error')
