@@ -104,6 +104,7 @@ export {
   type ProductLine,
   priceLines,
   productsForCart,
+  refuseGone,
   refuseHoliday,
   refuseUnnamed,
   type UnavailableLine,

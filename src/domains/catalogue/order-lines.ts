@@ -86,8 +86,7 @@ export async function priceLines(db: Reader, items: readonly BoughtVariant[]): P
 export async function lockLines(tx: Tx, items: readonly BoughtVariant[]): Promise<ProductLine[]> {
   const products = byProduct(await lockForSale(tx, idsOf(items)))
   const { lines, unavailable: lost } = namedLines(items, products)
-  const [gone] = await withRemoved(tx, lost)
-  if (gone) throw unavailable(gone.variant ? namedLine(gone.variant) : { product_id: gone.product_id })
+  refuseGone(await withRemoved(tx, lost))
   for (const line of lines) if (line.quantity > line.stock) throw outOfStock({ ...namedLine(line), left: line.stock })
   return lines
 }
@@ -187,6 +186,11 @@ export async function productsForCart(db: Reader, ids: readonly number[]): Promi
   if (ids.length === 0) return new Map()
   const rows = await findShown(db, ids)
   return new Map(rows.map((row) => [row.id, toCartProduct(row)]))
+}
+
+/** @throws ApiError 409 unavailable for the first of what was on sale when its buyer agreed on the order */
+export function refuseGone([gone]: readonly GoneLine[]): void {
+  if (gone) throw unavailable(gone.variant ? namedLine(gone.variant) : { product_id: gone.product_id })
 }
 
 /** @throws ApiError 409 store_on_holiday for the first product whose store is on holiday */

@@ -4,7 +4,7 @@ import type { PlaceOrder } from '#contract/orders/place-order.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
 import { tooManyUnpaid } from '#contract/payments/payment-errors.ts'
 import { countNotInCart } from '#domains/cart/index.ts'
-import { priceLines, refuseHoliday, reserveStock } from '#domains/catalogue/index.ts'
+import { priceLines, refuseGone, refuseHoliday, reserveStock } from '#domains/catalogue/index.ts'
 import { holdCoupon, lockCouponFor } from '#domains/coupons/index.ts'
 import {
   addGatewayPayment,
@@ -88,7 +88,8 @@ async function reserve(resources: Resources, { buyer, input, agreed, idempotency
       await reserveStock(tx, id, agreed.lines) // catalogue: 409 out_of_stock, rows locked in id order
       // Another tab or device ordered it while its goods were waited for.
       if (input.from_cart && (await countNotInCart(tx, buyer.id, itemsOf(agreed.lines))) > 0) throw cartChanged()
-      const { lines } = await priceLines(tx, itemsOf(agreed.lines)) // catalogue: prices re-read, locked now
+      const { lines, unavailable } = await priceLines(tx, itemsOf(agreed.lines)) // catalogue: prices re-read, locked now
+      refuseGone(unavailable)
       refuseHoliday(lines)
       const code = input.coupon_code
       const grant = code ? await lockCouponFor(tx, { code, userId: buyer.id, lines }) : null // coupons: locked now

@@ -1,28 +1,20 @@
-import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openGatewayShop } from '#test/gateway-shop.ts'
+import { whileHeld } from '#test/held-goods.ts'
 import { proveNumber } from '#test/proven-number.ts'
 
 const { db, app, given, gateway, shop, begin, order, stockOf, ordersOf } = await openGatewayShop()
 
-const isWaiting = async (number: number) => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  expect(rows).toHaveLength(number)
-}
-
 /** Sends both orders past all that is looked at before anything is locked; `first` is the first to get the goods. */
 async function race(product: { id: number }, first: () => Promise<Answer>, second: () => Promise<Answer>) {
-  return await db.connection().execute(async (held) => {
-    await sql`begin`.execute(held)
-    await sql`select from products where id = ${product.id} for no key update`.execute(held)
+  const answers = await whileHeld(db, product, async ({ waiting }) => {
     const earlier = first()
-    await vi.waitFor(() => isWaiting(1), { interval: 5 })
+    await waiting(1)
     const later = second()
-    await vi.waitFor(() => isWaiting(2), { interval: 5 })
-    await sql`commit`.execute(held)
-    return [await earlier, await later] as const
+    await waiting(2)
+    return [earlier, later] as const
   })
+  return Promise.all(answers)
 }
 
 /** For each of two methods and each of two orders among them. */
