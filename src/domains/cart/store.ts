@@ -102,17 +102,22 @@ export async function deleteLine(db: Reader, userId: number, lineId: number): Pr
   return existing ? 'foreign' : 'gone'
 }
 
-/** Removes what was ordered from the cart. @returns whether all of it was in it, and in no other order's transaction */
+/**
+ * Removes what was ordered from the cart, which it locks as every change of several lines does. Whoever has locked a cart waits
+ * for no goods, so that an order may have locked its own before. @returns whether all of it was in it, and in no other order's
+ * transaction
+ */
 export async function removeOrderedLines(
   tx: Tx,
   userId: number,
   lines: readonly { variantId: number }[],
 ): Promise<boolean> {
   const ids = lines.map(({ variantId }) => variantId)
-  const { numAffectedRows = 0n } =
-    await sql`${prepared} delete from cart_lines where user_id = ${userId} and variant_id = any(${ids}::bigint[])`.execute(
-      tx,
-    )
+  const { numAffectedRows = 0n } = await sql`${prepared}
+      with cart as materialized (select lock_cart(${userId}))
+      delete from cart_lines line using cart where line.user_id = ${userId} and line.variant_id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
   return Number(numAffectedRows) === new Set(ids).size
 }
 

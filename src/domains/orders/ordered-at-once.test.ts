@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openGatewayShop } from '#test/gateway-shop.ts'
 import { whileHeld } from '#test/held-goods.ts'
@@ -83,4 +84,30 @@ test('what is no cart is ordered as often as it is sent, at the same moment too'
   expect(await ordersOf(buyer)).toHaveLength(1)
   expect(await openPaymentsOf(buyer)).toHaveLength(1)
   expect(await stockOf(product)).toBe(1)
+})
+
+test('a guest’s lines that are merged while the same ones are ordered wait for the order, or it for them', async () => {
+  const buyer = await given.buyer()
+  const products = [await given.product(), await given.product(), await given.product()] as const
+  const [first, middle, last] = products
+  await given.cartLine({ user_id: buyer.id, product_id: first.id, quantity: 1 })
+  const line = await given.cartLine({ user_id: buyer.id, product_id: middle.id, quantity: 1 })
+  await given.cartLine({ user_id: buyer.id, product_id: last.id, quantity: 1 })
+  const apart = await given.product()
+  const answers = await whileHeld(db, apart, async ({ tx, waiting }) => {
+    // Both come to the line in the middle with another one in hand, from either side.
+    await sql`select from cart_lines where id = ${line.id} for update`.execute(tx)
+    const items = products.map(({ id }) => ({ product_id: id, quantity: 1, added_at: 1 }))
+    const merged = app.request('POST /api/cart/merge/', { as: buyer, body: { items: items.toReversed() } })
+    await waiting(1)
+    const ordered = order(
+      buyer,
+      products.map((product) => [product, 1] as const),
+      { from_cart: true },
+    )
+    await waiting(2)
+    return [merged, ordered]
+  })
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 201])
+  expect(await ordersOf(buyer)).toHaveLength(1)
 })
