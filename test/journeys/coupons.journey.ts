@@ -8,7 +8,7 @@ import {
   placeOrder,
   shippingAddress,
 } from './checkout-steps.ts'
-import { at, expect, expectAccessible, locales, type Page, test, words } from './support.ts'
+import { at, expect, expectAccessible, locales, type Page, signInAs, test, words } from './support.ts'
 
 /** A coupon of the demo market: 10 % off everything, once per buyer. */
 const WELCOME = 'SHAGOTOM10'
@@ -113,4 +113,39 @@ test('a code that was used meanwhile is reported at checkout, and the order cont
   await expect(page.getByText(say('checkout_success'))).toBeVisible()
   const orders = await apiOf(page, access).get<{ discount: string }[]>('/orders/')
   expect(orders.map(({ discount }) => Number(discount) > 0)).toEqual([false, true])
+})
+
+test('a coupon that takes off less meanwhile is reported at checkout, and its order is placed for the new total', async ({
+  page,
+  browser,
+}) => {
+  const { access } = await cartWithOneProduct(page)
+  const code = `LESS${Date.now().toString(36).toUpperCase()}`
+  const team = await (await browser.newContext()).newPage()
+  const finance = (await signInAs(team, 'finance@haat.test')).access
+  const made = await apiOf(team, finance).post('/coupons/', { code, discount_percent: 20 })
+  expect(made.status()).toBe(201)
+  const coupon = (await made.json()) as { id: number }
+  await page.goto('/cart')
+  await promo(page, 'en').fill(code)
+  await apply(page, 'en').click()
+  await expect(takeOff(page, 'en', code)).toBeVisible()
+  await page.getByRole('link', { name: say('cart_checkout') }).click()
+  await fillShipping(page, 'en')
+  await fillCard(page, 'en', GOOD_CARD)
+  await page.getByRole('button', { name: say('checkout_place_order') }).click()
+  await expect(page.getByRole('button', { name: say('checkout_confirm_pay') })).toBeVisible()
+
+  const headers = { authorization: `Bearer ${finance}` }
+  const changed = await team.request.patch(`/api/coupons/${coupon.id}/`, { headers, data: { discount_percent: 10 } })
+  expect(changed.status()).toBe(200)
+  await team.context().close()
+  await page.getByRole('button', { name: say('checkout_confirm_pay') }).click()
+  await expect(page.getByText(say('checkout_changed_title'))).toBeVisible()
+  await openSummary(page, 'en')
+  await expect(page.getByText(say('checkout_discount_with', { terms: '10%' }))).toBeVisible()
+  await placeOrder(page, 'en')
+  await expect(page.getByText(say('checkout_success'))).toBeVisible()
+  const [order] = await apiOf(page, access).get<{ discount: string; subtotal: string }[]>('/orders/')
+  expect(Number(order?.discount)).toBeCloseTo(Number(order?.subtotal) / 10, 2)
 })

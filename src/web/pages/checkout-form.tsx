@@ -83,11 +83,7 @@ export function CheckoutForm({ owner, lines, offered, ordering, confirm, pay, go
     if (outdated) goBack()
   }, [outdated, goBack])
 
-  // What was refused may be refused from now on: the ways to pay say so.
-  const askAgain = useEffectEvent(() => way.ways.again())
-  useEffect(() => {
-    if (step === 'refused') askAgain()
-  }, [step])
+  useAskAgain(ordering, { ways: way.ways.again, coupon: coupon.again })
 
   /** `used` and `totals`: with the coupon in force, or without any. */
   const place = async (used: string, totals: Totals) => {
@@ -178,6 +174,19 @@ export function CheckoutForm({ owner, lines, offered, ordering, confirm, pay, go
       </Suspense>
     </form>
   )
+}
+
+/** What was refused may be refused from now on, and a coupon may take off something else: the page says so. */
+function useAskAgain(ordering: UseOrdering['ordering'], again: { ways: () => void; coupon: () => void }) {
+  const ask = useEffectEvent(() => {
+    again.ways()
+    // Another refusal leaves the choice to order without the code.
+    if (ordering.step === 'refused' && ordering.problem.code === 'total_changed') again.coupon()
+  })
+  const { step } = ordering
+  useEffect(() => {
+    if (step === 'refused') ask()
+  }, [step])
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -13,6 +13,7 @@ const coupon: UseCoupon = {
   busy: false,
   pending: false,
   apply: () => {},
+  again: () => {},
 }
 
 test('a code that is refused is read out', () => {

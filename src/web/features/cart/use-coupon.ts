@@ -15,6 +15,8 @@ export type UseCoupon = CouponState & {
   /** A code is entered, but its discount is not known yet. */
   pending: boolean
   apply: (code: string) => void
+  /** Asks again what the code takes off: its terms may have changed. */
+  again: () => void
 }
 
 /** The tab's coupon on these lines; rechecked whenever they change. */
@@ -37,5 +39,6 @@ export function useCoupon(lines: readonly CartLine[]): UseCoupon {
     discount: applied ? discountOn(applied, lines) : ZERO,
     pending: code !== '' && !isChecked,
     apply: (typed) => void applyCoupon(typed, cart),
+    again: () => void (code !== '' && applyCoupon(code, cart)),
   }
 }
