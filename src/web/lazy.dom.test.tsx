@@ -30,7 +30,7 @@ function open() {
 test('without a connection it is said why a part does not open, until it does', async () => {
   isOnline = false
   const arrive = open()
-  act(() => vi.advanceTimersByTime(2000))
+  await act(async () => vi.advanceTimersByTime(2000))
   expect(error).toHaveBeenCalledWith('No connection. This opens when it is back.', { id: 'part' })
   expect(screen.getByText('Loading')).toBeVisible()
   await arrive()
@@ -43,6 +43,6 @@ test('nothing is said of a part that is there at once, or on its way', async () 
   await open()()
   isOnline = true
   open()
-  act(() => vi.advanceTimersByTime(60_000))
+  await act(async () => vi.advanceTimersByTime(60_000))
   expect(error).not.toHaveBeenCalled()
 })

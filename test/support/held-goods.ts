@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { DB } from '#platform/database.gen.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -22,7 +22,7 @@ export async function whileHeld<T extends readonly unknown[]>(
   return db.connection().execute(async (tx) => {
     await sql`begin`.execute(tx)
     await sql`select from products where id = ${id} for no key update`.execute(tx)
-    const waiting = (others: number) => vi.waitFor(() => expectWaiting(db, others), { interval: 5, timeout: 20_000 })
+    const waiting = (others: number) => expect.poll(() => countWaiting(db), { interval: 5 }).toBe(others)
     try {
       return await work({ tx, waiting })
     } finally {
@@ -32,8 +32,8 @@ export async function whileHeld<T extends readonly unknown[]>(
 }
 
 /** Asked outside of the transaction, which would be told the same each time. */
-async function expectWaiting(db: Db, others: number) {
+async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  expect(rows).toHaveLength(others)
+  return rows.length
 }
