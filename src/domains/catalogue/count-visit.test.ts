@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { clock } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
+import { haveHeard } from '#test/heard.ts'
 import { catalogueJobs } from './jobs.ts'
 
 const app = await startTestApp()
@@ -81,15 +82,15 @@ test('a visit to a product that is not on sale is a 404', async () => {
 test('a visit invalidates no cached page', async () => {
   const { id } = await given.product()
   // Its own arrival is notified first.
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await haveHeard(app)
   const invalidated: string[] = []
   const stop = app.resources.invalidations.subscribe((tags) =>
     invalidated.push(...(tags === 'everything' ? [tags] : tags)),
   )
   await visit(id)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const mark = await haveHeard(app)
   stop()
-  expect(invalidated).toEqual([])
+  expect(invalidated).toEqual([mark])
 })
 
 test("the visitor's hash is deleted once the day is over; the count stays", async () => {

@@ -1,19 +1,16 @@
 /** With the catalogue and products in memory, in two processes: what is answered after a change is not older than it. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { PREFERS_PATHS } from '#contract/prefer.ts'
 import { startTestApp } from '#test/app.ts'
 import { attributesFor } from '#test/attributes.ts'
 import { createGiven } from '#test/given.ts'
+import { haveHeard } from '#test/heard.ts'
 
 const app = await startTestApp({ LISTS_IN_MEMORY: '1000' })
 const other = await app.startOtherInstance()
 const given = createGiven(app)
 const { db } = app.resources
-
-/** Until a notification has arrived in every process; the bar for it is 150 ms. */
-const NOTIFIED = 150
 
 const list = async (of: typeof app, query: string) => {
   const { body } = await of.request(`GET /api/products/?page=1&facets=1&${query}`)
@@ -29,7 +26,7 @@ test('a price, a name and a removal are in both processes at once', async () => 
   const seller = await given.seller()
   const product = await given.product({ store_id: seller.store.id, name: 'Clay pot', price_poisha: 20_000 })
   await given.product({ store_id: seller.store.id, name: 'Clay bowl', price_poisha: 30_000 })
-  await sleep(NOTIFIED)
+  await haveHeard(app, other)
   for (const each of [app, other]) {
     expect(await list(each, 'query=clay&sort=price_low')).toEqual({
       count: 2,
@@ -41,7 +38,7 @@ test('a price, a name and a removal are in both processes at once', async () => 
   for (const price of ['350.00', '250.00', '350.00']) {
     const { status } = await app.request(`PATCH /api/products/${product.id}/`, { as: seller, body: { price } })
     expect(status).toBe(200)
-    await sleep(NOTIFIED)
+    await haveHeard(app, other)
     for (const each of [app, other]) {
       const { prices } = await list(each, 'query=clay&sort=price_low')
       expect(prices).toEqual([price, '300.00'].toSorted())
@@ -49,7 +46,7 @@ test('a price, a name and a removal are in both processes at once', async () => 
     }
   }
   await app.request(`DELETE /api/products/${product.id}/`, { as: seller })
-  await sleep(NOTIFIED)
+  await haveHeard(app, other)
   for (const each of [app, other]) {
     expect((await list(each, 'query=clay')).names).toEqual(['Clay bowl'])
     expect((await each.request(`GET /api/products/${product.id}/`)).status).toBe(404)
@@ -60,7 +57,7 @@ test('a phrase finds by the name that a category has now, and is offered the fil
   const { attribute, fill } = attributesFor(app)
   const { id } = await given.category({ name: 'Inkwells' })
   const product = await given.product({ name: 'Marble jar', category_id: id })
-  await sleep(NOTIFIED)
+  await haveHeard(app, other)
   const find = async (phrase: string) => {
     const { body } = await other.request(`GET /api/products/?page=1&facets=1&categories=${id}&query=${phrase}`)
     return { count: body.count, filters: body.facets.attributes.map(({ key }: { key: string }) => key) }
@@ -70,7 +67,7 @@ test('a phrase finds by the name that a category has now, and is offered the fil
   await attribute({ key: 'ink', asked: [{ category: id }], values: ['Blue'] })
   await fill(product.id, { ink: 'Blue' })
   await db.updateTable('categories').set({ name: 'Quills' }).where('id', '=', id).execute()
-  await sleep(NOTIFIED)
+  await haveHeard(app, other)
   expect((await find('inkwells')).count).toBe(0)
   for (const phrase of ['quills', 'marble']) expect(await find(phrase)).toEqual({ count: 1, filters: ['ink'] })
 })
@@ -91,7 +88,7 @@ test('answers are the same as without memory, with paths and with whole addresse
     [givenThere, plain],
   ] as const) {
     const { id } = await make.product({ name: 'Brass lamp', description: 'হাতে গড়া' })
-    await sleep(NOTIFIED)
+    await haveHeard(at)
     for (const prefer of ['', PREFERS_PATHS]) {
       const headers = { prefer }
       const detail = await at.request(`GET /api/products/${id}/`, { headers })
@@ -109,14 +106,14 @@ test('answers are the same as without memory, with paths and with whole addresse
 test('a lost notification is made up for within seconds', async () => {
   const before = await list(app, 'query=')
   const product = await given.product({ name: 'Jute mat' })
-  await sleep(NOTIFIED)
+  await haveHeard(app)
   expect((await list(app, '')).count).toBe(before.count + 1)
   await app.asOwner(
     `alter table products disable trigger products_listed; alter table product_search disable trigger all`,
   )
   await db.updateTable('products').set({ listed: false }).where('id', '=', product.id).execute()
   await app.asOwner(`insert into listing_changes (product_id, texts) values (${product.id}, true)`)
-  await expect.poll(async () => (await list(app, '')).count, { timeout: 3_000 }).toBe(before.count)
+  await expect.poll(async () => (await list(app, '')).count).toBe(before.count)
 })
 
 test('looking for lost notifications keeps no reader waiting', async () => {
@@ -126,7 +123,7 @@ test('looking for lost notifications keeps no reader waiting', async () => {
   await db.transaction().execute(async (tx) => {
     await sql`lock table listing_changes in access exclusive mode`.execute(tx)
     // Both processes look.
-    await expect.poll(async () => (await waiting.execute(tx)).rows[0]?.n, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await waiting.execute(tx)).rows[0]?.n).toBe(2)
     expect((await list(app, 'sort=price_low')).count).toBe(count)
   })
 })
@@ -135,6 +132,6 @@ test('more changes than are read one by one are read with everything else', asyn
   const before = await app.resources.catalogue.read()
   const isReadAnew = async () => ![null, before].includes(await app.resources.catalogue.read())
   await app.asOwner(`insert into listing_changes (product_id) select n from generate_series(1, 6000) n`)
-  await expect.poll(isReadAnew, { timeout: 5_000 }).toBe(true)
+  await expect.poll(isReadAnew).toBe(true)
   expect((await list(app, 'query=clay')).names).toEqual(['Clay bowl'])
 })
