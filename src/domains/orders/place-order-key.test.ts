@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout, provider, shippingAddress } from '#test/checkout.ts'
@@ -93,7 +94,11 @@ describe('the same Idempotency-Key', () => {
     const product = await given.product()
     const before = await everything()
     const charge = vi.spyOn(provider, 'authorise').mockImplementation(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      // As long as the others need to come as far: each makes some statements, which wait in turn with these.
+      for (let turn = 0; turn < 60; turn += 1) {
+        await sleep(5)
+        await paymentsOf(buyer)
+      }
       return { status: 'declined' }
     })
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(buyer, [[product, 1]], { key: 'bad' })))
