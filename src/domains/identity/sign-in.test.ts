@@ -49,17 +49,19 @@ test('an unknown e-mail, a wrong password, and both for a suspended account give
 
 test('an unknown e-mail takes as long as a wrong password', async () => {
   const user = await account(app)
-  const median = async (email: string) => {
-    const times: number[] = []
-    for (let n = 0; n < 7; n += 1) {
-      const start = performance.now()
-      await login(app, { email, password: 'wrong' })
-      times.push(performance.now() - start)
-    }
-    return times.toSorted((a, b) => a - b)[3]!
+  const took = async (email: string) => {
+    const start = performance.now()
+    await login(app, { email, password: 'wrong' })
+    return performance.now() - start
+  }
+  // In turns, so that what slows the machine down for a while slows both down; it only adds, so that the shortest count.
+  const [unknown, known]: [number[], number[]] = [[], []]
+  for (let n = 0; n < 7; n += 1) {
+    unknown.push(await took('nobody@haat.test'))
+    known.push(await took(user.email))
   }
   // Without computing the hash it would take a twentieth of the time.
-  expect(await median('nobody@haat.test')).toBeGreaterThan((await median(user.email)) / 3)
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
 })
 
 test('with remember and consent the refresh token is also a cookie for 30 days', async () => {
