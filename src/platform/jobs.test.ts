@@ -41,7 +41,7 @@ test('an event reaches every queue once, even when a job fails at first and two 
   await resources.db.transaction().execute(async (tx) => {
     for (const number of numbers) await publish(tx, 'test.happened', { number })
   })
-  await expect.poll(() => [seen.first.length, seen.second.length], { timeout: 25_000, interval: 200 }).toEqual([20, 20])
+  await expect.poll(() => [seen.first.length, seen.second.length], { timeout: 60_000, interval: 200 }).toEqual([20, 20])
   expect(seen.first.toSorted((a, b) => a - b)).toEqual(numbers)
   expect(seen.second.toSorted((a, b) => a - b)).toEqual(numbers)
   // Two runs failed and were retried: each event kept its own key.

@@ -24,7 +24,7 @@ test('the focus returns when an action is chosen, and is not taken again when th
   expect(document.activeElement).toBe(down)
 
   act(() => menu.focus())
-  await waitFor(() => expect(screen.queryByText('First')).toBeNull(), { timeout: 10_000 })
+  await waitFor(() => expect(screen.queryByText('First')).toBeNull())
   expect(document.activeElement).toBe(menu)
 })
 
