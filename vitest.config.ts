@@ -9,8 +9,8 @@ import { subsetFonts } from './tools/subset-fonts.mjs'
 const shared = {
   isolate: false,
   maxWorkers: 2,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 20_000 } },
 }
 

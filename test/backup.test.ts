@@ -66,7 +66,7 @@ test('a backup has every order that was confirmed before its end, and restores p
   expect(status).toBe(200)
   copy.child.kill('SIGTERM')
   expect(await ended(copy.child)).toBe(0)
-}, 300_000)
+})
 
 test('a damaged backup is refused, naming the file, and never restored', async () => {
   const damaged = path.join(folder, 'damaged')
@@ -88,7 +88,7 @@ test('a damaged backup is refused, naming the file, and never restored', async (
   await expectRefused('SHA256SUMS is not as it was written')
   await rm(path.join(damaged, 'manifest.json'))
   await expectRefused('is no backup')
-}, 300_000)
+})
 
 test('neither restore nor backup overwrites an existing folder', async () => {
   const { code, output } = await run('restore', [backup])
@@ -99,7 +99,7 @@ test('neither restore nor backup overwrites an existing folder', async () => {
   expect([inside.code, inside.output]).toEqual([1, expect.stringContaining('would be lost with it')])
   const own = { DATABASE_URL: 'postgres://haat@localhost/haat', DATA_DIR: path.join(folder, 'own') }
   expect((await run('restore', [backup], own)).output).toContain('is restored without DATABASE_URL')
-}, 120_000)
+})
 
 test('a backup that is killed or stopped is not taken for a finished one', async () => {
   const killed = path.join(folder, 'killed')
@@ -117,7 +117,7 @@ test('a backup that is killed or stopped is not taken for a finished one', async
   second.child.kill('SIGTERM')
   expect((await second.done).code).toBe(1)
   expect((await readdir(folder)).filter((name) => name.startsWith('stopped'))).toEqual([])
-}, 120_000)
+})
 
 test('the server refuses to start on a restore that was killed', async () => {
   const half = path.join(folder, 'half')
@@ -132,7 +132,7 @@ test('backing up an external PostgreSQL fails when pg_dump is missing', async ()
   expect([code, output]).toEqual([1, expect.stringContaining('pg_dump is not on this machine')])
   expect((await readdir(folder)).filter((name) => name.startsWith('own-backup'))).toEqual([])
   await server.stop()
-}, 60_000)
+})
 
 const filesIn = async (at: string) => (await readdir(at, { recursive: true }).catch(() => [])).length
 

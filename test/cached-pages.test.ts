@@ -55,7 +55,7 @@ const table = paths.flatMap((path) => kinds.map(([kind, headers]) => [path, kind
 beforeAll(async () => {
   clock.set(new Date())
   for (const [path, , headers] of table) await send(path, headers)
-}, 60_000)
+})
 afterAll(() => clock.set(null))
 
 test.each(table)('%s is the same from both: %s', async (path, _kind, headers) => {

@@ -72,4 +72,4 @@ test('after a kill -9 of PostgreSQL the server answers 503 until it is back; wit
   process.kill(last, 'SIGKILL')
   expect(await ended(server.child)).toBe(1)
   expect(server.output()).toContain('PostgreSQL ended and cannot come back')
-}, 240_000)
+})

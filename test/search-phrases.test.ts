@@ -22,7 +22,7 @@ beforeAll(async () => {
   names = (await app.resources.db.selectFrom('products').select('name').where('on_sale', '=', true).execute()).map(
     ({ name }) => name,
   )
-}, 300_000)
+})
 
 type Found = { count: number; results: { name: string; name_bn: string }[]; understood?: string[]; near?: boolean }
 const search = async (phrase: string, rest = ''): Promise<Found> =>
@@ -49,13 +49,13 @@ test('at least 440 phrases, of which 95 % find first what is meant', async () =>
   const phrases = phrasesOf('search-phrases.txt')
   expect(phrases.length).toBeGreaterThanOrEqual(440)
   await expectFound(phrases, SHARE)
-}, 120_000)
+})
 
 test('of 390 phrases by people who did not know the search, 80 %', async () => {
   const phrases = phrasesOf('search-phrases-blind.txt')
   expect(phrases).toHaveLength(390)
   await expectFound(phrases, SHARE_OF_BLIND)
-}, 120_000)
+})
 
 const saris = /Sari\b|Jamdani/
 const phones = /^(?:Smart|Flagship|Button) Phone/

@@ -50,4 +50,4 @@ test('SIGTERM stops cleanly, and orders confirmed before a kill -9 are there aft
 
   second.child.kill('SIGTERM')
   expect(await ended(second.child)).toBe(0)
-}, 180_000)
+})

@@ -16,7 +16,6 @@ const say = words('en')
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 const PICTURE = path.resolve(import.meta.dirname, '../../docs/home.webp')
-const SLOW_MS = 240_000
 
 const password = (page: Page) => page.getByRole('dialog').locator('input[autocomplete="current-password"]')
 
@@ -181,7 +180,6 @@ for (const locale of locales) {
   })
 
   test(`profile and settings have no accessibility problem (${locale})`, async ({ page }) => {
-    test.setTimeout(SLOW_MS)
     const bn = words(locale)
     const account = await signInAsNewBuyer(page)
     await page.request.post('/api/auth/login/', { data: account, headers: { 'user-agent': PHONE_AGENT } })

@@ -37,7 +37,6 @@ for (const locale of locales) {
   test(`an address book is filled, chosen from at the checkout and added to by an order (${locale})`, async ({
     page,
   }) => {
-    test.slow()
     const { access } = await signInAsNewBuyer(page, locale)
     const api = apiOf(page, access)
     await page.goto(at(locale, '/buyer-dashboard?tab=profile'))

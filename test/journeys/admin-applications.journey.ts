@@ -59,7 +59,6 @@ for (const locale of locales) {
     page,
     browser,
   }) => {
-    test.slow()
     const stamp = Date.now().toString(36)
     await page.clock.install()
     await signInAs(page, 'catalogue@haat.test')

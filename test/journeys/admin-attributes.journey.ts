@@ -15,9 +15,6 @@ import {
 
 /** Attributes: the team makes one, a seller fills it in, the team sees what a change would change, and merges values. */
 
-// Many checks by axe, which are slow on a busy machine.
-test.describe.configure({ timeout: 240_000 })
-
 type Made = { id: number }
 type Headers = { authorization: string }
 

@@ -13,8 +13,6 @@ import {
 
 /** The team creates a coupon for the whole market, a buyer's order uses it, and the team sees the use. */
 
-test.describe.configure({ timeout: 240_000 })
-
 for (const locale of locales) {
   const say = words(locale)
 

@@ -13,9 +13,6 @@ import {
   words,
 } from './support.ts'
 
-// Many checks by axe, which are slow on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-
 const ratingOf = async (page: Page, product: number) => {
   const { rating, reviews } = (await (await page.request.get(`/api/products/${product}/`)).json()) as {
     rating: number

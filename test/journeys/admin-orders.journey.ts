@@ -57,8 +57,6 @@ const refundsOf = async (page: Page, orderId: number) => {
   return ((await answer.json()) as { refunds: { amount: string }[] }).refunds
 }
 
-test.describe.configure({ timeout: 300_000 })
-
 test('a refund whose page is closed before its ten seconds are over is sent once', async ({ page }) => {
   const say = words('en')
   const { order } = await bought(page, 'Farhana Haque')

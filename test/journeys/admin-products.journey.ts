@@ -58,8 +58,6 @@ async function sendNow(page: Page) {
   await sending
 }
 
-test.slow()
-
 for (const locale of locales) {
   const say = words(locale)
 

@@ -21,7 +21,6 @@ for (const locale of locales) {
   const figures = (page: Page) => page.getByRole('list', { name: say('analytics_figures') })
 
   test(`the team reads the sales reports (${locale})`, async ({ page }) => {
-    test.slow()
     await startAsFinance(page)
     await page.goto(at(locale, REPORTS))
     await test.step('figures, trend, the way to the money, categories and stores', async () => {

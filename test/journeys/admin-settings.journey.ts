@@ -19,7 +19,7 @@ import {
  * The settings apply to all journeys: so these run one after the other and after all others (playwright.config.ts), and each
  * restores them. To run them alone: `--project='desktop alone' --no-deps`.
  */
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 type Settings = { seen: number; now: Record<string, unknown>; planned: { id: number }[] }
 

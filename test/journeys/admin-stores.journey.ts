@@ -18,7 +18,6 @@ for (const locale of locales) {
     page,
     browser,
   }) => {
-    test.slow()
     const shop = await (await browser.newContext()).newPage()
     const seller = await signInAsNewSeller(shop)
     const product = await productOnSale(shop, seller, `Kantha ${Date.now().toString(36)}`)

@@ -6,7 +6,6 @@ for (const locale of locales) {
   const say = words(locale)
 
   test(`a group of synonyms is added, changed and deleted (${locale})`, async ({ page }) => {
-    test.slow()
     const stamp = `zq${Date.now().toString(36).replaceAll(/\d/g, 'x')}${locale}`
     await signInAs(page, 'admin@haat.test')
 

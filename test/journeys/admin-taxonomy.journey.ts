@@ -16,9 +16,6 @@ import {
 
 /** The team manages categories and tags: orders by keyboard, renames without breaking links, merges, deletes empty ones. */
 
-// Uploads and many checks by axe, which are slow on a busy machine.
-test.describe.configure({ timeout: 240_000 })
-
 type Category = { id: number; name: string; parent: number | null }
 
 const row = (page: Page, name: string) =>

@@ -15,9 +15,6 @@ import {
   words,
 } from './support.ts'
 
-// Many checks by axe, which are slow on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-
 /** A new buyer in another browser context, whose pages are in Bangla, and their ticket. */
 async function askForHelp(browser: Browser, subject: string) {
   const context = await browser.newContext()

@@ -16,7 +16,6 @@ for (const locale of locales) {
   const say = words(locale)
 
   test(`a guest searches, filters, adds, signs up, checks out and sees the order (${locale})`, async ({ page }) => {
-    test.slow()
     await page.goto(at(locale, '/'))
     await page.getByRole('combobox', { name: say('shell_search_label') }).fill(wanted[locale])
     await page.keyboard.press('Enter')

@@ -62,7 +62,6 @@ for (const locale of locales) {
   const say = words(locale)
 
   test(`a cart line can be saved for later and moved back (${locale})`, async ({ page }) => {
-    test.slow()
     const { product } = await cartWithOneProduct(page)
     const name = nameIn(locale, product)
     const move = page.getByRole('button', { name: say('cart_saved_move_name', { name }) })
@@ -128,7 +127,6 @@ test('reduced stock is reported, and one tap takes the remaining pieces', async 
 })
 
 test("tabs that change, remove, save and merge lines at once all end with the server's cart", async ({ page }) => {
-  test.slow()
   const { access } = await signInAsNewBuyer(page)
   const mine = apiOf(page, access)
   const products = (await dearProducts(page)).filter(({ stock_quantity }) => stock_quantity > 8).slice(10, 14)

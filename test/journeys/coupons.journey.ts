@@ -32,7 +32,6 @@ for (const locale of locales) {
   const say = words(locale)
 
   test(`an invalid code is explained, a valid one discounts one order (${locale})`, async ({ page }) => {
-    test.slow()
     const { access } = await cartWithOneProduct(page)
     await page.goto(at(locale, '/cart'))
     await apply(page, locale).click()

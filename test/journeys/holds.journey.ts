@@ -71,8 +71,6 @@ async function decide(page: Page, locale: Locale, id: number, key: 'a' | 'r') {
   return page.keyboard.press(key)
 }
 
-test.describe.configure({ timeout: 300_000 })
-
 for (const locale of locales) {
   const say = words(locale)
 

@@ -15,7 +15,6 @@ for (const locale of locales) {
   const count = (number: number) => digits(locale, number)
 
   test(`a seller imports a file, reads the result and undoes it (${locale})`, async ({ page }) => {
-    test.slow()
     await signInAsNewSeller(page)
     await page.goto(at(locale, '/seller-dashboard/imports'))
     await expect(page.getByRole('heading', { name: say('imports_none') })).toBeVisible()

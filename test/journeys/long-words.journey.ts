@@ -39,7 +39,6 @@ async function expectNarrow(page: Page, pages: readonly string[]) {
 }
 
 test('long words widen no page', { tag: '@large-screen' }, async ({ page, browser }) => {
-  test.setTimeout(300_000)
   const seller = await signInAsNewSeller(page)
   const product = await productOnSale(page, seller, word(118))
   const store = await send(page, 'PUT /auth/seller/profile/', seller.headers, {

@@ -22,9 +22,6 @@ const one: Record<Locale, string> = { en: '1', bn: '১' }
 const bell = (page: Page, label: string) =>
   page.locator('header summary').filter({ has: page.getByText(label, { exact: true }) })
 
-// Each checks several pages in light and dark.
-test.describe.configure({ timeout: 180_000 })
-
 async function placeOrder(page: Page, access: string): Promise<number> {
   const [product] = await productsInStock(page)
   const placed = await page.request.post('/api/orders/', {

@@ -64,9 +64,6 @@ const title = (locale: Locale, id: number) => words(locale)('order_title', { id:
 const card = (page: Page, locale: Locale, id: number) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title(locale, id) }) })
 
-// Each checks several pages with axe, which is slow on a busy machine.
-test.describe.configure({ timeout: 150_000 })
-
 for (const locale of locales) {
   const say = words(locale)
 

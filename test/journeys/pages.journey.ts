@@ -32,7 +32,6 @@ const pages = [
 
 for (const locale of locales) {
   test(`public pages have no accessibility problem (${locale})`, async ({ page }) => {
-    test.setTimeout(400_000)
     const [product] = await productsInStock(page)
     for (const each of [...pages, `/products/${product?.id}`]) {
       await page.goto(at(locale, each))
@@ -55,7 +54,6 @@ for (const locale of locales) {
   })
 
   test(`the cart, the checkout and the order have no accessibility problem (${locale})`, async ({ page }) => {
-    test.setTimeout(180_000)
     const { access } = await signInAsNewBuyer(page)
     const headers = { authorization: `Bearer ${access}` }
     const [product] = await productsInStock(page)

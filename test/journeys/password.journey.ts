@@ -39,7 +39,6 @@ for (const locale of locales) {
   const say = words(locale)
 
   test(`a forgotten password is reset by a mailed link, once (${locale})`, async ({ page }) => {
-    test.setTimeout(120_000)
     const account = await createBuyer()
     await page.goto(at(locale, '/login'))
     await page.getByRole('link', { name: say('identity_forgot_link') }).click()
@@ -85,7 +84,6 @@ for (const locale of locales) {
   test(`the pages of mailed links do nothing by themselves, and explain an invalid link (${locale})`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     for (const where of ['verify-email', 'confirm-email', 'reset-password', 'forgot-password', 'goodbye']) {
       await page.goto(at(locale, `/auth/${where}?token=nobody-has-this-one`))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -103,7 +101,6 @@ for (const locale of locales) {
 const say = words('en')
 
 test('an address is verified by the mailed link, which may be opened again', async ({ page }) => {
-  test.setTimeout(120_000)
   const { email } = await signUp(page)
   await signInAs(page, email)
   await page.goto('/buyer-dashboard?tab=profile')
@@ -119,7 +116,6 @@ test('an address is verified by the mailed link, which may be opened again', asy
 })
 
 test('an e-mail address changes once both mailboxes have confirmed', async ({ page }) => {
-  test.setTimeout(150_000)
   const { email, password } = await signInAsNewBuyer(page)
   const other = freshEmail()
   await page.goto('/buyer-dashboard?tab=profile')
@@ -162,7 +158,6 @@ test('a change of e-mail address can be cancelled', async ({ page }) => {
 })
 
 test('two-factor sign-in is turned on, required at the next sign-in, and turned off', async ({ page }) => {
-  test.setTimeout(180_000)
   const account = await createBuyer()
   await logIn(page, 'en', account)
   await expect(page).toHaveURL(/\/buyer-dashboard$/)

@@ -68,8 +68,6 @@ const menuOf = async (page: Page, locale: Locale, name: string, entry: string) =
   await page.getByRole('menuitem', { name: say(entry), exact: true }).click()
 }
 
-test.slow()
-
 for (const locale of locales) {
   const say = words(locale)
   const tab = at(locale, '/seller-dashboard?tab=products')

@@ -11,9 +11,6 @@ import {
   words,
 } from './support.ts'
 
-// Checks by axe are slow on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-
 async function someProduct(page: Page) {
   const own = (await productsInStock(page)).filter(
     (product) => (product as { seller?: string }).seller === 'Nokshi Ghar',

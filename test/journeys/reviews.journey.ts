@@ -15,9 +15,6 @@ import {
   words,
 } from './support.ts'
 
-// Many checks by axe, which are slow on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-
 const PICTURE = path.resolve(import.meta.dirname, '../../db/seed/pictures/hero-1-320.avif')
 const section = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: words(locale)('reviews_title'), exact: true })

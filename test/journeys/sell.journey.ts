@@ -35,7 +35,6 @@ for (const locale of locales) {
   test(`an application is rejected, corrected and approved, and the store opens without signing in again (${locale})`, async ({
     page,
   }) => {
-    test.slow()
     const account = await signInAsVerifiedBuyer(page)
     const store = `Shimul ${process.pid} ${Date.now().toString(36)}`
     const next = page.getByRole('button', { name: say('sell_next'), exact: true })
@@ -123,7 +122,6 @@ for (const locale of locales) {
 }
 
 test('a pending application can be withdrawn, and then deleted', async ({ page }) => {
-  test.slow()
   const say = words('en')
   const account = await signInAsVerifiedBuyer(page)
   const headers = { authorization: `Bearer ${account.access}` }
@@ -155,7 +153,6 @@ test('a pending application can be withdrawn, and then deleted', async ({ page }
 test('a guest signs in and returns to the form, which says that the e-mail address is not verified', async ({
   page,
 }) => {
-  test.slow()
   const say = words('en')
   const account = await createBuyer()
   await page.goto('/sell')

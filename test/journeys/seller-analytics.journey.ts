@@ -26,7 +26,6 @@ for (const locale of locales) {
   const say = words(locale)
 
   test(`a seller reads the store's figures (${locale})`, async ({ page }) => {
-    test.slow()
     await startAsSeller(page)
     await page.goto(at(locale, ANALYTICS))
     await test.step('growth, trend, best products and categories', async () => {

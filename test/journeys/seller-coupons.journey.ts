@@ -13,9 +13,6 @@ import {
 
 /** A seller's coupons, also on a phone: created, used in a buyer's cart, switched off and on, and deleted. */
 
-// Two people and many checks by axe, which are slow on a busy machine.
-test.describe.configure({ timeout: 240_000 })
-
 const card = (page: Page, code: string) => page.getByRole('article', { name: code, exact: true })
 const open = async (page: Page, locale: Locale) => {
   await page.goto(at(locale, '/seller-dashboard?tab=coupons'))

@@ -13,9 +13,6 @@ import {
 
 /** Questions and reviews of a store: the seller is notified and answers in the dashboard, the buyer is notified. */
 
-// Two people and many checks by axe, which are slow on a busy machine.
-test.describe.configure({ timeout: 240_000 })
-
 /** Jobs may take a while on a busy machine. */
 const BY_A_JOB = { timeout: 60_000 }
 

@@ -90,9 +90,6 @@ const chip = (page: Page, locale: Locale, key: string) =>
     .getByRole('navigation', { name: words(locale)('orders_selling_chips') })
     .getByRole('link', { name: words(locale)(key) })
 
-// Each checks several pages and dialogs with axe, which is slow on a busy machine.
-test.describe.configure({ timeout: 300_000 })
-
 for (const locale of locales) {
   const say = words(locale)
 

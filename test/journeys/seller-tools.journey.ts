@@ -15,8 +15,6 @@ import {
 const say = words('en')
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test.describe.configure({ timeout: 120_000 })
-
 async function priceOf(page: Page, id: number): Promise<string> {
   return ((await (await page.request.get(`/api/products/${id}/`)).json()) as { price: string }).price
 }

@@ -26,7 +26,6 @@ test('a seller applies, is approved, lists a product, sells and ships it, and se
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const seller = await signInAsVerifiedBuyer(page)
   const admin = await adminHeaders()
   const store = `Kantha Bari ${Date.now().toString(36)}`

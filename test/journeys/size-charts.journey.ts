@@ -44,7 +44,6 @@ for (const locale of locales) {
   })
 
   test(`a seller keeps a chart pasted from a spreadsheet (${locale})`, async ({ page }) => {
-    test.slow()
     await signInAsNewSeller(page)
     await page.goto(at(locale, '/seller-dashboard?tab=store'))
     await expect(page.getByText(say('size_charts_none'))).toBeVisible()
@@ -71,7 +70,6 @@ for (const locale of locales) {
   })
 
   test(`of two tabs with a chart, the second shows what the first has saved (${locale})`, async ({ page }) => {
-    test.slow()
     const seller = await signInAsNewSeller(page)
     const chart = {
       category: null,

@@ -38,7 +38,6 @@ for (const locale of locales) {
   })
 
   test(`every tab of the sample store has no accessibility problem (${locale})`, async ({ page }) => {
-    test.setTimeout(120_000)
     await page.goto(at(locale, '/seller-profile'))
     for (const key of ['samples_tab_products', 'samples_tab_about', 'samples_tab_reviews']) {
       await page.getByRole('tab', { name: say(key) }).click()

@@ -14,9 +14,6 @@ import {
   words,
 } from './support.ts'
 
-// Many checks by axe, which are slow on a busy machine.
-test.describe.configure({ timeout: 180_000 })
-
 const STORE = '/stores/nokshi-ghar'
 const LOGO = path.resolve(import.meta.dirname, '../../db/seed/pictures/hero-1-320.avif')
 type Seller = Awaited<ReturnType<typeof signInAsNewSeller>>

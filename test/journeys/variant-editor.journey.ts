@@ -16,9 +16,6 @@ import {
 
 /** A seller makes a product with options, the team approves it, and the seller changes it. */
 
-// Many checks by axe, which are slow on a busy machine.
-test.describe.configure({ timeout: 240_000 })
-
 type Headers = { authorization: string }
 type Variant = { id: number | null; options: string[]; price: string; stock_quantity: number; sku: string | null }
 type Product = {

@@ -54,7 +54,6 @@ for (const locale of locales) {
     page,
     browser,
   }) => {
-    test.slow()
     await signInAsNewBuyer(page)
     const kurti = await newKurti(browser, page)
     const home = at(locale, `/products?query=${encodeURIComponent(kurti.name)}`)

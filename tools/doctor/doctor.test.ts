@@ -17,7 +17,7 @@ const connection = connectionTo(inject('postgres'), here[0]?.name ?? '')
 /** A connection as the owner of the tables, which can break what the server's role cannot. */
 const owner = openDatabase({ connection }, pino({ level: 'silent' }), 1)
 afterAll(() => owner.close())
-beforeAll(() => seedDemoMarket(app.resources, () => {}), 120_000)
+beforeAll(() => seedDemoMarket(app.resources, () => {}))
 
 const invariants = invariantsOf(media)
 const violatedOf = (examined: readonly { name: string; count: number }[]) =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
     select id, category_id, store_id, created_at, name_key, '', lower(description) from products where id <> ${first.id};
     update categories set own_products_count = ${ALL} where id = ${category};
     analyze products, product_search`)
-}, 120_000)
+})
 
 const list = async (query: string) => (await app.request(`GET /api/products/?page_size=20&${query}`)).body
 

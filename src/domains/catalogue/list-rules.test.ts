@@ -138,7 +138,7 @@ test('order, totals and counts follow the rules', async () => {
     ),
     { numRuns: 60, examples: [[outscored, [{ ...noFilters, query: 'aab', page_size: 4 }]]] },
   )
-}, 120_000)
+})
 
 function expectedListing(market: Goods[], filters: Filters, ids: Ids) {
   const phrase = key((filters.query ?? '').replaceAll(/\p{Cc}/gu, ' ').trim())

@@ -115,7 +115,7 @@ test('what memory suggests is what the database suggests, also after changes', a
     ),
     { numRuns: 25 },
   )
-}, 300_000)
+})
 
 async function compare(text: string) {
   for (const locale of ['en', 'bn'] as const) {

@@ -31,4 +31,4 @@ test('the index finds each form of the groups of synonyms by its letters', async
     return found
   })
   expect(readAll).toEqual([])
-}, 60_000)
+})

@@ -44,7 +44,7 @@ test('names and words of products on sale come once each, sorted, at most eight'
   )
   await db.deleteFrom('products').execute()
   expect(await db.selectFrom('product_terms').selectAll().execute()).toEqual([])
-}, 120_000)
+})
 
 test('one character has no suggestions, and a long text is refused', async () => {
   expect((await app.request('GET /api/products/suggestions/?q=a')).body).toEqual([])

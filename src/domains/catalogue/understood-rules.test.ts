@@ -105,7 +105,7 @@ test('what a phrase finds, and in which order, follows the rules', async () => {
     ),
     { numRuns: 40 },
   )
-}, 180_000)
+})
 
 /** Score, then the score to the letter, then the newest. */
 function expectedIds(market: Goods[], typed: string): number[] {

@@ -202,7 +202,7 @@ test('what memory finds is what the database finds, also after changes', async (
     ),
     { numRuns: 25 },
   )
-}, 300_000)
+})
 
 async function compare({ exact, colours, limit, offset, priceMin, priceMax, ...own }: Asked) {
   const understanding = exact || own.phrase === '' ? null : understand(own.phrase, await synonyms.read())

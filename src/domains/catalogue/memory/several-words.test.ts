@@ -169,7 +169,7 @@ test('memory finds what the database finds, in the same order', async () => {
     }),
     { numRuns: 100 },
   )
-}, 120_000)
+})
 
 /** The database, which answers each statement after something else. */
 function after(meanwhile: () => Promise<unknown>): typeof db {
