@@ -53,7 +53,7 @@ export async function start(folder: string, settings: Record<string, string> = {
   const port = await freePort()
   const { child, output } = launch({ PORT: String(port), DATA_DIR: path.join(folder, 'data'), PAGES: '0', ...settings })
   const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 1800; tries += 1) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`)
     const ready = await fetch(`${url}/readyz`).catch(() => null)
     if (ready?.ok) return { url, child, output }
