@@ -84,8 +84,10 @@ test('preferences are saved at once; one that fails to save is reset', async ({ 
   await page.goto('/buyer-dashboard?tab=settings')
   const promotions = page.getByRole('switch', { name: say('account_preference_promotions') })
   const before = await promotions.isChecked()
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await promotions.click()
   await expect(promotions).toBeChecked({ checked: !before })
+  await saved
   await page.reload()
   await expect(promotions).toBeChecked({ checked: !before })
 
