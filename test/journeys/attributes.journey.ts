@@ -1,4 +1,15 @@
-import { at, expect, expectAccessible, isPhone, type Locator, locales, type Page, test, words } from './support.ts'
+import {
+  at,
+  expect,
+  expectAccessible,
+  hydrate,
+  isPhone,
+  type Locator,
+  locales,
+  type Page,
+  test,
+  words,
+} from './support.ts'
 
 const RED = { en: 'Red', bn: 'লাল' }
 const GREEN = { en: 'Green', bn: 'সবুজ' }
@@ -9,12 +20,12 @@ const CLOTHES = '/products?categories=Fashion%20%26%20Apparel'
 /** In the side column, or on phones in the drawer. */
 const filters = (page: Page) => page.getByRole(isPhone(page) ? 'dialog' : 'complementary')
 
-/** A box ticked before hydration has no effect: it is ticked again until it has. */
-const choose = (page: Page, box: Locator, leadsTo: RegExp) =>
-  expect(async () => {
-    await box.click()
-    await expect(page).toHaveURL(leadsTo, { timeout: 3000 })
-  }).toPass()
+/** A box ticked before hydration has no effect. */
+async function choose(page: Page, box: Locator, leadsTo: RegExp) {
+  await hydrate(page)
+  await box.click()
+  await expect(page).toHaveURL(leadsTo)
+}
 
 type Say = ReturnType<typeof words>
 
@@ -70,7 +81,7 @@ for (const locale of locales) {
     await expectAccessible(page, 'the product')
     await table.getByRole('link', { name: BRAND[locale] }).click()
     await expect(page).toHaveURL(at(locale, '/products?attr.brand=Tarango'))
-    expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(1)
+    await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(1)
   })
 }
 

@@ -4,6 +4,7 @@ import {
   createBuyer,
   expect,
   holdBack,
+  hydrate,
   locales,
   type Page,
   productsInStock,
@@ -12,15 +13,11 @@ import {
   words,
 } from './support.ts'
 
-/** As on a slow line. */
-const delayHydration = (page: Page) =>
-  page.route('**/assets/react-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
+/** As on a slow line: the page is not hydrated until this is released. */
+const holdHydration = (page: Page) => holdBack(page, '**/assets/react-*.js')
 
 test('a button pressed before hydration works after it', async ({ page }) => {
-  await delayHydration(page)
+  const hydration = await holdHydration(page)
   const [product] = await productsInStock(page)
   await page.goto(`/products/${product?.id}`)
   await page
@@ -28,33 +25,36 @@ test('a button pressed before hydration works after it', async ({ page }) => {
     .locator('visible=true')
     .first()
     .click()
+  hydration.release()
   await expect(page).toHaveURL(/\/login\?next=/)
 })
 
 test('a price typed before hydration filters the list after it', async ({ page }) => {
   // On phones the filters open by script.
   await page.setViewportSize({ width: 1280, height: 900 })
-  await delayHydration(page)
+  const hydration = await holdHydration(page)
   await page.goto('/products')
   const say = words('en')
   const from = page.getByRole('textbox', { name: say('products_price_from') })
   await from.fill('50')
+  hydration.release()
   await expect(page.getByRole('slider').first()).toBeVisible()
   await from.press('Enter')
   await expect(page).toHaveURL(/price_min=50/)
 })
 
 test('a luxury product opened before hydration still asks for confirmation', async ({ page }) => {
-  await delayHydration(page)
+  const hydration = await holdHydration(page)
   await page.goto('/products?categories=Luxury%20Items')
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
+  hydration.release()
   await expect(page.getByText('Luxury Item Confirmation')).toBeVisible()
   await expect(page).toHaveURL(/categories=Luxury/)
 })
 
 test('who signs in before hydration, by the keyboard alone, is signed in after it', async ({ page }) => {
   const { email } = await createBuyer()
-  await delayHydration(page)
+  const hydration = await holdHydration(page)
   await page.goto('/login')
   const say = words('en')
   await page.getByLabel(say('identity_email'), { exact: true }).fill(email)
@@ -62,15 +62,17 @@ test('who signs in before hydration, by the keyboard alone, is signed in after i
   await password.fill(PERSON_PASSWORD)
   await password.press('Enter')
   await expect(page.getByRole('button', { name: say('identity_login'), exact: true })).toHaveAttribute('aria-busy')
+  hydration.release()
   await expect(page).toHaveURL(/\/buyer-dashboard/)
 })
 
 test('a heart pressed before hydration adds to the wishlist of who is signed in', async ({ page }) => {
   await signInAsNewBuyer(page)
-  await delayHydration(page)
+  const hydration = await holdHydration(page)
   await page.goto('/products')
   const card = page.getByRole('main').getByRole('article').first()
   await card.getByRole('link', { name: /wishlist$/ }).click()
+  hydration.release()
   await expect(card.getByRole('button', { name: /wishlist$/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/\/products$/)
 })
@@ -101,8 +103,7 @@ async function expectStill(page: Page, path: string) {
   const before = await placesOf(page)
   expect(Object.keys(before).length, path).toBeGreaterThan(5)
   scripts.release()
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() => window.hydrated === undefined)
+  await hydrate(page)
   const after = await placesOf(page)
   const moved = Object.entries(before).filter(([name, places]) => {
     const now = after[name]

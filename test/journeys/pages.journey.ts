@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBoth,
+  hydrate,
   isPhone,
   locales,
   nameIn,
@@ -43,8 +44,7 @@ for (const locale of locales) {
   test(`the logo leads home from another page (${locale})`, async ({ page }) => {
     await page.goto(at(locale, '/products'))
     // A link followed before hydration loads the whole page.
-    await page.keyboard.press('Shift')
-    await page.waitForFunction(() => window.hydrated === undefined)
+    await hydrate(page)
     await page
       .getByRole('banner')
       .getByRole('link', { name: words(locale)('shell_brand') })
@@ -188,7 +188,7 @@ test('the cookie banner appears after two seconds until it is answered', async (
   const say = words('en')
   await page.goto('/')
   const accept = page.getByRole('button', { name: say('shell_consent_accept') })
-  await expect(accept).toBeVisible({ timeout: 8000 })
+  await expect(accept).toBeVisible()
   await accept.click()
   await expect(accept).toBeHidden()
   await page.reload()
@@ -202,7 +202,7 @@ test('the theme is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   // The question about cookies, which appears meanwhile, leaves every button within reach.
-  await expect(page.getByRole('button', { name: say('shell_consent_accept') })).toBeVisible({ timeout: 8000 })
+  await expect(page.getByRole('button', { name: say('shell_consent_accept') })).toBeVisible()
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
   const now = (theme: string) =>

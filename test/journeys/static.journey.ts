@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectAccessibleInBoth,
   freshEmail,
+  hydrate,
   isPhone,
   locales,
   type Page,
@@ -148,8 +149,7 @@ test('home that cannot be loaded says so, and a retry shows it', async ({ page }
   const main = page.getByRole('main')
   await page.goto('/terms')
   // A link followed before hydration loads the whole page, which does not fail here.
-  await page.keyboard.press('Shift')
-  await page.waitForFunction(() => window.hydrated === undefined)
+  await hydrate(page)
   await page
     .getByRole('link', { name: say('shell_home') })
     .locator('visible=true')

@@ -119,6 +119,12 @@ export const headersOf = ({ access }: { access: string }) => ({ authorization: `
 /** Headers for calls as the demo administrator. */
 export const adminHeaders = async () => headersOf(await sessionOf('admin@haat.test'))
 
+/** Uses the page, whose script a new visitor's browser loads only then, and waits until the script has taken it over. */
+export async function hydrate(page: Page) {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => window.hydrated === undefined)
+}
+
 /** Calls to these addresses wait until they are released. */
 export async function holdBack(page: Page, calls: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
