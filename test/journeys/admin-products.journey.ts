@@ -48,8 +48,7 @@ const own = async (page: Page, { headers }: Seller, id: number) =>
   (await (await page.request.get(`/api/seller/products/${id}/`, { headers })).json()) as Record<string, unknown>
 
 /** Waits until a decision is sent. */
-const sent = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/api/admin/products/decide/'), { timeout: 20_000 })
+const sent = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/admin/products/decide/'))
 
 /** Waits until a planned decision is sent, without the time in which it can be undone. */
 async function sendNow(page: Page) {

@@ -58,7 +58,7 @@ for (const locale of locales) {
     await shop.goto(at(locale, '/notifications'))
     // One that arrives while the page is open is also announced.
     const told = shop.getByRole('link', { name: say('notifications_store_suspended', { store: seller.store }) })
-    await expect(told).toBeVisible()
+    await expect(told).toBeVisible({ timeout: 45_000 })
 
     await page.getByRole('link', { name: seller.store }).click()
     await page.getByRole('button', { name: say('stores_admin_reinstate'), exact: true }).click()

@@ -34,7 +34,7 @@ test('the question about cookies stays where it is laid out when the bar of the 
   await apiOf(page, access).post('/cart/', { product_id: product?.id, quantity: 1 })
   await page.goto('/bn/login?next=%2Fcart')
   const banner = page.locator('[data-consent]')
-  await expect(banner).toBeVisible({ timeout: 8000 })
+  await expect(banner).toBeVisible()
   await page.evaluate(() => {
     const shifts = Object.assign(window, { shifts: 0 })
     new PerformanceObserver((list) => {

@@ -26,7 +26,7 @@ export async function withSecondServer(settings: Record<string, string>, work: (
       () => false,
     )
   try {
-    await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
+    await expect.poll(isReady, { timeout: 180_000 }).toBe(true)
     await work(url)
   } finally {
     server.kill('SIGTERM')
