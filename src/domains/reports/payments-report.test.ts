@@ -11,8 +11,11 @@ import { proveNumber } from '#test/proven-number.ts'
 const { app, db, given, gateway, shop, order, ordersOf, begin, comeBack } = await openGatewayShop()
 const after = createAfterSale(app)
 
-/** The clock stands here: no midnight comes between what is booked and the day that is asked for. */
-const now = new Date()
+/**
+ * The clock stands here: no midnight comes between what is booked and the day that is asked for. The first day of a month would be
+ * compared with that of the month before.
+ */
+const now = new Date('2026-11-20T09:00:00Z')
 const today = dayInDhaka(now)
 beforeEach(() => clock.set(now))
 const noCash = { remitted: '0.00', outstanding: '0.00' }
