@@ -60,6 +60,8 @@ for (const locale of locales) {
     await expect(dialog.getByText(say('coupons_delete_used_text'))).toBeVisible()
     await dialog.getByRole('button', { name: say('coupons_switch_off_confirm') }).click()
     await expect(page.getByText(say('coupons_state_off'), { exact: true })).toBeVisible()
+    // Until then Back closes the dialog.
+    await expect(dialog).toHaveCount(0)
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`search=${code}`, 'i'))
   })
