@@ -17,12 +17,14 @@ export const lazy = <C extends ComponentType<any>>(load: () => Promise<{ default
   })
 
 function sayWhyItWaits(loading: Promise<unknown>): void {
+  let isSaid = false
   const timer = setTimeout(() => {
-    if (!navigator.onLine) notify.error(m.line_down_part(), { id: 'part' })
+    isSaid = !navigator.onLine
+    if (isSaid) notify.error(m.line_down_part(), { id: 'part' })
   }, PATIENCE_MS)
   const stop = () => {
     clearTimeout(timer)
-    notify.dismiss('part')
+    if (isSaid) notify.dismiss('part')
   }
   loading.then(stop, stop)
 }
