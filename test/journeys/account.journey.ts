@@ -79,6 +79,23 @@ test('an avatar is cropped square, shown in the header, removed and restored by 
   await expect(own).toBeVisible()
 })
 
+test('a picture that is being sent to nowhere can be called off', async ({ page }) => {
+  await signInAsNewBuyer(page)
+  await page.goto('/buyer-dashboard?tab=profile')
+  // As in a tunnel: everything is sent, and no answer comes.
+  await page.route('**/api/auth/avatar/', () => {})
+  await page.locator('input[type=file]').setInputFiles(PICTURE)
+  const dialog = page.getByRole('dialog')
+  const asked = page.waitForRequest('**/api/auth/avatar/')
+  await dialog.getByRole('button', { name: say('account_avatar_save') }).click()
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/avatar/'))
+  await asked
+  await dialog.getByRole('button', { name: say('account_cancel') }).click()
+  await expect(dialog).toHaveCount(0)
+  await givenUp
+  await expect(page.getByRole('button', { name: say('account_avatar_upload'), exact: true })).toBeVisible()
+})
+
 test('preferences are saved at once; one that fails to save is reset', async ({ page }) => {
   await signInAsNewBuyer(page)
   await page.goto('/buyer-dashboard?tab=settings')

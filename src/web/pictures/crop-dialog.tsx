@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import type { CallOptions } from '#contract/caller.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -26,8 +27,8 @@ export type CropDialogProps = {
   save: string
   /** The API's name of the field, for its errors. */
   field: string
-  /** Uploads the picture and reports progress. */
-  onSave: (image: string, onProgress: (sent: number) => void) => Promise<void>
+  /** Uploads the picture, until it is called off. */
+  onSave: (image: string, options: CallOptions) => Promise<void>
   onClose: () => void
   /** The browser cannot decode the file. */
   onUnreadable: () => void
@@ -44,32 +45,39 @@ export default function CropDialog(props: CropDialogProps) {
   const [area, setArea] = useState<{ percent: Area; pixels: Area | null }>({ percent: whole, pixels: null })
   const [step, setStep] = useState<Step>({ name: 'cutting' })
   const sending = step.name === 'sending'
+  const [leaving] = useState(() => new AbortController())
+  const leave = () => {
+    leaving.abort()
+    onClose()
+  }
 
   const save = async () => {
     if (!area.pixels) return
-    const sent = (part: number) => setStep({ name: 'sending', sent: part })
-    sent(0)
+    const onProgress = (sent: number) => setStep({ name: 'sending', sent })
+    onProgress(0)
     let image: string
     try {
       image = await cutPicture(url, area.pixels, widthMax)
     } catch {
       return onUnreadable()
     }
+    if (leaving.signal.aborted) return
     try {
-      await onSave(image, sent)
+      await onSave(image, { onProgress, signal: leaving.signal })
     } catch (error) {
+      if (leaving.signal.aborted) return
       setStep({ name: 'refused', text: formatFieldError(error, field) ?? formatProblem(error) })
     }
   }
   return (
     <Dialog
       open
-      onOpenChange={() => sending || onClose()}
+      onOpenChange={leave}
       title={title}
       description={text}
       footer={
         <>
-          <Button variant="secondary" disabled={sending} onClick={onClose}>
+          <Button variant="secondary" onClick={leave}>
             {m.account_cancel()}
           </Button>
           <Button busy={sending} disabled={area.pixels === null} onClick={() => void save()}>

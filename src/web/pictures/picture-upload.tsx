@@ -114,8 +114,8 @@ export function PictureUpload(props: PictureUploadProps) {
               setFile(null)
               setProblem('unreadable')
             }}
-            onSave={async (image, onProgress) => {
-              await onSave(image, onProgress)
+            onSave={async (image, options) => {
+              await onSave(image, options)
               setFile(null)
               notify.success(texts.saved())
             }}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import type { CallOptions } from '#contract/caller.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { readPicture } from './read-picture.ts'
 
-/** Saves a picture (a data URL), or removes the saved one (`null`). @throws ApiError */
-export type SavePicture = (image: string | null, onProgress?: (sent: number) => void) => Promise<void>
+/** Saves a picture (a data URL), or removes the saved one (`null`). @throws ApiError; AbortError when `signal` aborts */
+export type SavePicture = (image: string | null, options?: CallOptions) => Promise<void>
 
 /** Removes a picture at once. The browser keeps a copy for as long as the toast offers to undo the removal. */
 export function usePictureRemoval(save: SavePicture, removedText: () => string) {

@@ -31,8 +31,7 @@ export function AvatarPart({ profile }: { profile: Profile }) {
       texts={texts}
       cut={cut}
       field="image"
-      onSave={async (image, onProgress) => {
-        const options = onProgress ? { onProgress } : {}
+      onSave={async (image, options) => {
         setProfile(
           image === null
             ? await callApi('DELETE /auth/avatar/')

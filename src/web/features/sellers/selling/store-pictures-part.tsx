@@ -59,8 +59,7 @@ function StorePicturePart({ store, field, children }: StorePicturePartProps) {
       texts={texts}
       cut={cut}
       field={field}
-      onSave={async (image, onProgress) => {
-        const options = onProgress ? { onProgress } : {}
+      onSave={async (image, options) => {
         setStore(await callApi('PUT /auth/seller/profile/', { body: { [field]: image } }, options))
       }}
     >
