@@ -74,3 +74,12 @@ test('the focus returns where it came from last when the message with it goes', 
   act(() => void toast.dismiss('fourth'))
   await waitFor(() => expect(document.activeElement).toBe(two))
 })
+
+test('a message that is taken away before it is there does not appear', async () => {
+  render(<Toasts label="Messages" />)
+  notify.error('No connection', { id: 'line' })
+  notify.dismiss('line')
+  notify.say('Fifth')
+  expect(await screen.findByText('Fifth')).toBeInTheDocument()
+  expect(screen.queryByText('No connection')).toBeNull()
+})

@@ -18,6 +18,8 @@ const store = createStore<Sonner | null>(null)
 const plain = createStore<PlainMessage | null>(null)
 let loading: Promise<Sonner | null> | null = null
 let serial = 0
+/** The latest message of each id that has not been taken away. */
+const latest = new Map<string, number>()
 
 /** The library is loaded with the first message; with each further one again, if that failed. */
 const load = (): Promise<Sonner | null> =>
@@ -37,11 +39,15 @@ const closePlain = () => plain.set(null)
 const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS))
 
 async function show(kind: ToastKind, text: string, options?: ToastOptions): Promise<void> {
-  const sonner = await Promise.race([load(), patience()])
-  // With a message of the other kind on the screen, both would lie over each other.
-  plain.set(sonner ? null : { kind, text, action: options?.action, key: (serial += 1), id: options?.id })
-  const action = options?.action && withReturn(options.action)
   const id = options?.id
+  const key = (serial += 1)
+  if (id !== undefined) latest.set(id, key)
+  const sonner = await Promise.race([load(), patience()])
+  // Meanwhile it was taken away, or another has its place.
+  if (id !== undefined && latest.get(id) !== key) return
+  // With a message of the other kind on the screen, both would lie over each other.
+  plain.set(sonner ? null : { kind, text, action: options?.action, key, id })
+  const action = options?.action && withReturn(options.action)
   sonner?.toast[kind](text, { ...(action && { action, duration: ACTION_MS }), ...(id !== undefined && { id }) })
 }
 
@@ -61,6 +67,7 @@ export const notify = {
   error: (text: string, options?: ToastOptions) => void show('error', text, options),
   /** Takes away what does not hold any more. */
   dismiss: (id: string) => {
+    latest.delete(id)
     store.get()?.toast.dismiss(id)
     if (plain.get()?.id === id) closePlain()
   },
