@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { readAccount } from './api/session-store.ts'
 import type { Draft } from './drafts.ts'
 
 /**
  * For a form that may be left while its draft is being sent, as with a picture on a slow line. The draft is on its way then: the
- * form that is opened next does not offer it again, unless more was typed. Where it fails, it is a draft again.
+ * form that is opened next does not offer it again, unless more was typed. Where it fails, it is a draft again, of the same account.
  */
 export function useOnItsWay<T extends Record<string, string>>(draft: Draft<T>) {
   const isOpen = useRef(true)
   const sent = useRef<T | null>(null)
+  const owner = useRef<number>(undefined)
   useEffect(() => {
     isOpen.current = true
     return () => {
@@ -18,6 +20,7 @@ export function useOnItsWay<T extends Record<string, string>>(draft: Draft<T>) {
   return {
     begin: (value: T) => {
       sent.current = value
+      owner.current = readAccount()?.id
     },
     /** @returns whether the form is still open */
     arrived: (): boolean => {
@@ -26,7 +29,8 @@ export function useOnItsWay<T extends Record<string, string>>(draft: Draft<T>) {
     },
     /** @returns whether the form is still open */
     failed: (): boolean => {
-      if (!isOpen.current && sent.current !== null && draft.read() === null) draft.save(sent.current)
+      const isOurs = readAccount()?.id === owner.current
+      if (!isOpen.current && isOurs && sent.current !== null && draft.read() === null) draft.save(sent.current)
       sent.current = null
       return isOpen.current
     },

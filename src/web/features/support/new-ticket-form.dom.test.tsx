@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storeTokens } from '#web/api/session-store.ts'
 import { clearOwn } from '#web/api/stored.ts'
 import { NewTicketForm } from './new-ticket-form.tsx'
 
@@ -72,6 +73,21 @@ it('is a draft again when it could not be sent after the form was left', async (
   await fail()
   open()
   await waitFor(() => expect(subject()).toHaveValue('First'))
+})
+
+it('is no draft of whoever has logged in since', async () => {
+  const logInAs = (id: number) =>
+    storeTokens({ access: 'a', refresh: 'r' }, false, { id, name: 'Karim', role: 'BUYER', avatar: null })
+  logInAs(4)
+  open()
+  type('First')
+  await send(1)
+  cleanup()
+  clearOwn()
+  logInAs(5)
+  await fail()
+  open()
+  expect(subject()).toHaveValue('')
 })
 
 it('is sent with the same key after a reload, once its answer was lost', async () => {
