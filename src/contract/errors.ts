@@ -12,7 +12,7 @@ export const unreadable = declareSpecial(400, 'bad_request', (status: number = 4
   detail: 'The request could not be read.',
 }))
 
-/** The request was given up: what came of it was not worth its place. */
+/** The body came so slowly that it was given up: it keeps memory, or a place, from others. */
 export const tooSlow = declareError(408, 'too_slow', 'The request came too slowly and was given up.')
 
 export const unsupportedMediaType = declareError(

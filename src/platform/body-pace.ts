@@ -5,10 +5,9 @@ import { SECOND } from './clock.ts'
 const PACE = { bytes: 96 * 1024, time: 30 * SECOND }
 
 /**
- * Watches a body that comes in: who sends less only keeps memory, or a place among the forms. What is left at the end may be less,
- * since the body is there then.
+ * Watches a body that comes in: who sends less only keeps memory, or a place among the forms.
  * @param came how many bytes came so far
- * @returns ends the watch, also when the body was given up
+ * @returns ends the watch: to be called when the body is there, and also once it was given up
  */
 export function watchPace(came: () => number, giveUp: (error: ApiError) => void): () => void {
   let before = came()
