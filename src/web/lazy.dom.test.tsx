@@ -7,14 +7,20 @@ import { notify } from './ui/toast.ts'
 const error = vi.spyOn(notify, 'error').mockReturnValue(undefined)
 const dismiss = vi.spyOn(notify, 'dismiss').mockReturnValue(undefined)
 let isOnline: boolean
+let worker: EventTarget
 
 beforeEach(() => {
+  worker = new EventTarget()
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
   vi.useFakeTimers()
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
   error.mockClear()
   dismiss.mockClear()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
 
 function open() {
   const { promise, resolve } = Promise.withResolvers<{ default: () => string }>()
@@ -44,5 +50,19 @@ test('nothing is said of a part that is there at once, or on its way', async () 
   isOnline = true
   open()
   await act(async () => vi.advanceTimersByTime(60_000))
+  expect(error).not.toHaveBeenCalled()
+})
+
+test('it is said too where the worker finds no connection that the browser believes in, until all parts are there', async () => {
+  isOnline = true
+  const [arriveFirst, arriveLast] = [open(), open()]
+  await act(async () => worker.dispatchEvent(new MessageEvent('message')))
+  expect(error).toHaveBeenCalledWith('No connection. This opens when it is back.', { id: 'part' })
+  await arriveFirst()
+  expect(dismiss).not.toHaveBeenCalled()
+  await arriveLast()
+  expect(dismiss).toHaveBeenCalledWith('part')
+  error.mockClear()
+  worker.dispatchEvent(new MessageEvent('message'))
   expect(error).not.toHaveBeenCalled()
 })

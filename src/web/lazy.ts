@@ -4,6 +4,9 @@ import { notify } from './ui/toast.ts'
 
 const PATIENCE_MS = 2000
 
+/** Parts that wait, and of which it was said. */
+const waiting = new Set<Promise<unknown>>()
+
 /**
  * React's `lazy`, for a part of a page that is loaded when it is opened. Without a connection the service worker waits for its
  * script (offline/worker.ts); here it is said why nothing opens.
@@ -17,14 +20,18 @@ export const lazy = <C extends ComponentType<any>>(load: () => Promise<{ default
   })
 
 function sayWhyItWaits(loading: Promise<unknown>): void {
-  let isSaid = false
-  const timer = setTimeout(() => {
-    isSaid = !navigator.onLine
-    if (isSaid) notify.error(m.line_down_part(), { id: 'part' })
-  }, PATIENCE_MS)
+  const { serviceWorker } = navigator as Partial<Navigator>
+  const say = () => {
+    waiting.add(loading)
+    notify.error(m.line_down_part(), { id: 'part' })
+  }
+  const timer = setTimeout(() => !navigator.onLine && say(), PATIENCE_MS)
+  // A browser that is connected to something that leads nowhere says that it is online. This is all that the worker ever tells.
+  serviceWorker?.addEventListener('message', say)
   const stop = () => {
     clearTimeout(timer)
-    if (isSaid) notify.dismiss('part')
+    serviceWorker?.removeEventListener('message', say)
+    if (waiting.delete(loading) && waiting.size === 0) notify.dismiss('part')
   }
   loading.then(stop, stop)
 }

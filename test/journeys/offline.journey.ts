@@ -117,6 +117,21 @@ test('a part of a page that is loaded when it is opened waits for the connection
   await expect(page.getByText(say('line_down_part'))).toHaveCount(0)
 })
 
+test('a part waits, and says so, also where the browser takes itself to be online', async ({ page, context }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }))
+  await signInAs(page, 'buyer@haat.test')
+  await page.goto('/buyer-dashboard?tab=support')
+  await workerReady(page)
+  const open = page.getByRole('button', { name: say('support_new') })
+  await expect(open).toBeVisible()
+  await context.setOffline(true)
+  await open.click()
+  await expect(page.getByText(say('line_down_part'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByLabel(say('support_subject'))).toBeVisible()
+  await expect(page.getByText(say('line_down_part'))).toHaveCount(0)
+})
+
 test('a link to the cart shows what is known of it', async ({ page }) => {
   const { product } = await cartWithOneProduct(page)
   await page.goto('/cart')

@@ -1,16 +1,19 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const ORIGIN = 'https://haat.test'
 
 /** What the worker's events have, of what it reads. */
 type Opening = {
-  request: { method: string; mode: string; url: string }
+  request: { method: string; mode: string; url: string; signal?: AbortSignal }
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
+  clientId?: string
 }
 
 const load = vi.fn<() => Promise<Response>>()
+const tell = vi.fn<(client: string) => void>()
 let open: (path: string, preloadResponse: Promise<Response | undefined>) => Promise<Response>
+let loadScript: (client: string) => Promise<Response>
 
 beforeEach(async () => {
   const handlers = new Map<string, (event: Opening) => void>()
@@ -19,7 +22,9 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', load.mockReset().mockRejectedValue(new TypeError('no connection')))
   vi.stubGlobal('self', {
     addEventListener: (name: string, handler: (event: Opening) => void) => handlers.set(name, handler),
+    clients: { get: async (id: string) => ({ postMessage: () => tell(id) }) },
   })
+  vi.stubGlobal('caches', { match: async () => undefined })
   vi.resetModules()
   await import('./worker.ts')
   open = (path, preloadResponse) =>
@@ -27,7 +32,18 @@ beforeEach(async () => {
       const request = { method: 'GET', mode: 'navigate', url: ORIGIN + path }
       handlers.get('fetch')?.({ request, preloadResponse, respondWith: resolve })
     })
+  loadScript = (clientId) =>
+    new Promise((resolve) => {
+      const request = {
+        method: 'GET',
+        mode: 'cors',
+        url: `${ORIGIN}/assets/part.js`,
+        signal: new AbortController().signal,
+      }
+      handlers.get('fetch')?.({ request, clientId, preloadResponse: Promise.resolve(undefined), respondWith: resolve })
+    })
 })
+afterEach(() => void vi.useRealTimers())
 
 test('a page that was loaded beforehand is shown, and not loaded again', async () => {
   const page = new Response('a page')
@@ -53,4 +69,19 @@ test.each([
     const answer = await open(path, preloaded())
     expect(answer.headers.get('location')).toBe(`${ORIGIN}${page}?from=${encodeURIComponent(path)}`)
   }
+})
+
+test('a script is asked for until it comes, and its page is told once that it waits', async () => {
+  vi.useFakeTimers()
+  tell.mockClear()
+  const answer = loadScript('a tab')
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(load).toHaveBeenCalledOnce()
+  expect(tell).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(tell.mock.calls).toEqual([['a tab']])
+  const script = new Response('a script')
+  load.mockResolvedValue(script)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await answer).toBe(script)
 })

@@ -10,12 +10,14 @@ declare const VERSION: string
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Fetching = Extendable & {
   request: Request
+  clientId: string
   preloadResponse?: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
+type Page = { postMessage: (message: string) => void }
 type Worker = {
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
+  clients: { claim: () => Promise<void>; get: (id: string) => Promise<Page | undefined> }
   registration: { navigationPreload?: { enable: () => Promise<void> } }
 }
 
@@ -40,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== location.origin) return
   if (mode === 'navigate') fetching.respondWith(openPage(fetching))
-  else if (pathname.startsWith('/assets/')) fetching.respondWith(readFile(fetching.request))
+  else if (pathname.startsWith('/assets/')) fetching.respondWith(readFile(fetching))
 })
 
 async function keepPages(): Promise<void> {
@@ -84,12 +86,14 @@ const readKept = (url: string) => caches.match(url, { cacheName: CACHE, ignoreSe
 const PAUSE_MS = 2000
 /** More than four minutes: browsers end a worker's answer after five. */
 const TRIES = 130
+/** What fails but once is no matter. */
+const TRIES_UNTOLD = 2
 
 /**
  * A script that cannot be loaded ends a page's work, and browsers remember that it failed: without a connection it is tried
- * again until there is one.
+ * again until there is one, and its page is told (lazy.ts).
  */
-async function readFile(request: Request): Promise<Response> {
+async function readFile({ request, clientId }: Fetching): Promise<Response> {
   const kept = await readKept(request.url)
   if (kept) return kept
   for (let attempt = 1; ; attempt += 1) {
@@ -97,7 +101,10 @@ async function readFile(request: Request): Promise<Response> {
       return await fetch(request)
     } catch (error) {
       if (attempt === TRIES || request.signal.aborted) throw error
+      if (attempt === TRIES_UNTOLD) void tellPage(clientId)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
   }
 }
+
+const tellPage = async (clientId: string) => (await worker.clients.get(clientId))?.postMessage('A file is waited for')
