@@ -37,7 +37,7 @@ test('without a connection it is said why a part does not open, until it does', 
   isOnline = false
   const arrive = open()
   await act(async () => vi.advanceTimersByTime(2000))
-  expect(error).toHaveBeenCalledWith('No connection. This opens when it is back.', { id: 'part' })
+  expect(error).toHaveBeenCalledWith('No connection. This opens when it is back.', { id: 'part', lasting: true })
   expect(screen.getByText('Loading')).toBeVisible()
   await arrive()
   expect(screen.getByText('The part')).toBeVisible()
@@ -57,7 +57,7 @@ test('it is said too where the worker finds no connection that the browser belie
   isOnline = true
   const [arriveFirst, arriveLast] = [open(), open()]
   await act(async () => worker.dispatchEvent(new MessageEvent('message')))
-  expect(error).toHaveBeenCalledWith('No connection. This opens when it is back.', { id: 'part' })
+  expect(error).toHaveBeenCalledWith('No connection. This opens when it is back.', { id: 'part', lasting: true })
   await arriveFirst()
   expect(dismiss).not.toHaveBeenCalled()
   await arriveLast()

@@ -44,6 +44,7 @@ export async function findPendingLines(db: Reader, paymentId: string): Promise<P
 /**
  * Whether a payment of this buyer that is under way is for any of these variants. Whoever has locked their products hears of
  * each that began before, and of none that begins later: it locks them too.
+ * By gateway_payments_open_key: a buyer has one open payment at most.
  */
 export async function isPendingOf(tx: Tx, buyerId: number, lines: readonly { variantId: number }[]): Promise<boolean> {
   const ids = lines.map(({ variantId }) => variantId)

@@ -14,6 +14,7 @@ export type PlainMessage = {
   text: string
   action?: { label: string; onClick: () => void } | undefined
   id?: string | undefined
+  lasting?: boolean | undefined
   /** Each message is a new one, with its own time. */
   key: number
 }
@@ -21,11 +22,12 @@ export type PlainMessage = {
 type PlainToastProps = Omit<PlainMessage, 'key' | 'id'> & { label: string; close: () => void }
 
 /** A message without the library of toasts, which a bad connection may withhold. */
-export function PlainToast({ kind, text, action, label, close }: PlainToastProps) {
+export function PlainToast({ kind, text, action, lasting = false, label, close }: PlainToastProps) {
   useEffect(() => {
+    if (lasting) return undefined
     const timer = setTimeout(close, ACTION_MS)
     return () => clearTimeout(timer)
-  }, [close])
+  }, [lasting, close])
   return (
     <section
       aria-label={label}

@@ -8,6 +8,8 @@ export type ToastOptions = {
   action?: { label: string; onClick: () => void }
   /** Takes the place of the message that was shown with the same id. */
   id?: string
+  /** Until it is taken away (`dismiss`). */
+  lasting?: boolean
 }
 
 /** A message that waits longer for the library is shown without it. */
@@ -46,9 +48,13 @@ async function show(kind: ToastKind, text: string, options?: ToastOptions): Prom
   // Meanwhile it was taken away, or another has its place.
   if (id !== undefined && latest.get(id) !== key) return
   // With a message of the other kind on the screen, both would lie over each other.
-  plain.set(sonner ? null : { kind, text, action: options?.action, key, id })
+  plain.set(sonner ? null : { kind, text, action: options?.action, lasting: options?.lasting, key, id })
   const action = options?.action && withReturn(options.action)
-  sonner?.toast[kind](text, { ...(action && { action, duration: ACTION_MS }), ...(id !== undefined && { id }) })
+  sonner?.toast[kind](text, {
+    ...(action && { action, duration: ACTION_MS }),
+    ...(options?.lasting && { duration: Infinity }),
+    ...(id !== undefined && { id }),
+  })
 }
 
 /** Gives the focus back before it acts: once the message is gone, it would close a menu opened since. */
