@@ -44,7 +44,7 @@ type PictureUploadProps = {
 /** Uploads one picture, by button or drag and drop: crops, replaces and removes it. */
 export function PictureUpload(props: PictureUploadProps) {
   const { picture, texts, cut, field, onSave, framed = false, children } = props
-  const { removing, remove } = usePictureRemoval(onSave, texts.removed)
+  const { removing, remove } = usePictureRemoval(picture, onSave, texts.removed)
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallOptions } from '#contract/caller.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -8,13 +8,22 @@ import { readPicture } from './read-picture.ts'
 /** Saves a picture (a data URL), or removes the saved one (`null`). @throws ApiError; AbortError when `signal` aborts */
 export type SavePicture = (image: string | null, options?: CallOptions) => Promise<void>
 
-/** Removes a picture at once. The browser keeps a copy for as long as the toast offers to undo the removal. */
-export function usePictureRemoval(save: SavePicture, removedText: () => string) {
+/**
+ * Removes a picture at once. The browser keeps a copy for as long as the toast offers to undo the removal, which does not replace one
+ * that was uploaded since, as in another tab.
+ * @param picture the address of the saved one
+ */
+export function usePictureRemoval(picture: string | null, save: SavePicture, removedText: () => string) {
   const [removing, setRemoving] = useState(false)
+  const latest = useRef(picture)
+  useEffect(() => {
+    latest.current = picture
+  }, [picture])
 
   const restore = async (image: string) => {
     try {
-      await save(image)
+      if (latest.current === null) await save(image)
+      else notify.say(m.ui_picture_newer())
     } catch (error) {
       notify.error(formatProblem(error), { action: { label: m.ui_try_again(), onClick: () => void restore(image) } })
     }
