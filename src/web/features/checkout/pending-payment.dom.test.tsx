@@ -64,3 +64,34 @@ it('stays where it could not be cancelled', async () => {
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
   expect(button).toBeInTheDocument()
 })
+
+function watchLeaving() {
+  const assign = vi.fn()
+  const { href, origin, pathname } = window.location
+  vi.stubGlobal('location', { href, origin, pathname, assign })
+  return assign
+}
+
+it('leads to the gateway while the payment is open', async () => {
+  const assign = watchLeaving()
+  await show()
+  fireEvent.click(screen.getByRole('link', { name: 'Go on paying at bKash' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(open.redirect_url))
+})
+
+it('leads to no gateway once the payment has ended elsewhere: it would take money that is sent back', async () => {
+  const assign = watchLeaving()
+  const { refresh, button } = await show()
+  pending = null
+  fireEvent.click(screen.getByRole('link', { name: 'Go on paying at bKash' }))
+  await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1))
+  expect(button).not.toBeInTheDocument()
+  expect(assign).not.toHaveBeenCalled()
+})
+
+it('goes when the buyer comes back to the tab after it has ended', async () => {
+  const { button } = await show()
+  pending = null
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(button).not.toBeInTheDocument())
+})

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useCallback, useEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
 import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
@@ -27,15 +27,21 @@ export function PendingPayment({ refresh, className }: { refresh: () => Promise<
   const look = useCallback(async () => {
     const { payment: open } = await callApi('GET /payments/pending/')
     setPayment(open)
+    return open
   }, [])
   useEffect(() => {
     // Without it the page goes on.
     const lookAgain = () => void look().catch(() => undefined)
     lookAgain()
-    // Also when the buyer comes back from the gateway with the browser's button.
+    // Also when the buyer comes back from the gateway with the browser's button, or from another tab.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && lookAgain()
+    const onVisible = () => document.visibilityState === 'visible' && lookAgain()
     window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      window.removeEventListener('pageshow', onShow)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
   }, [look])
 
   const cancel = async () => {
@@ -56,6 +62,15 @@ export function PendingPayment({ refresh, className }: { refresh: () => Promise<
     await refresh().finally(() => setCancelling(false))
   }
 
+  // The gateway may still take money for a payment that has ended here, which is then sent back.
+  const goOn = async (event: MouseEvent) => {
+    event.preventDefault()
+    const open = await look().catch(() => payment)
+    if (open?.redirect_url && open.id === payment?.id) return window.location.assign(open.redirect_url)
+    notify.say(m.payment_open_ended())
+    return refresh()
+  }
+
   if (!payment) return null
   const site = siteName(payment.method)
   return (
@@ -64,7 +79,7 @@ export function PendingPayment({ refresh, className }: { refresh: () => Promise<
       <p className="mt-0.5 text-sm">{openText(payment)}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {payment.redirect_url && (
-          <a href={payment.redirect_url} className={buttonClass({ size: 'sm' })}>
+          <a href={payment.redirect_url} onClick={(event) => void goOn(event)} className={buttonClass({ size: 'sm' })}>
             {m.payment_continue({ site })}
           </a>
         )}
