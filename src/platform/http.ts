@@ -42,7 +42,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: config.TRUST_PROXY ?? false,
-    // A picture of 5 MB from a phone at 64 kbit/s, which takes 11 minutes. Below 26 it is given up within one (body-pace.ts).
+    // A picture of 5 MB from a phone at 64 kbit/s, which takes 11 minutes. Below 26 it is given up within one (watch-pace.ts).
     requestTimeout: 12 * MINUTE,
     clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tooBusy, tooLarge, tooSlow, unreadable } from '#contract/errors.ts'
-import { watchPace } from './body-pace.ts'
 import { callerKeyOf, createCallerQuota } from './caller-quota.ts'
 import { type Capacity, createCapacity } from './capacity.ts'
 import { SECOND } from './clock.ts'
 import { isWithinBounds } from './json-bounds.ts'
+import { watchPace } from './watch-pace.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

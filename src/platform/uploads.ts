@@ -7,8 +7,8 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, invalid, unreadable } from '#contract/errors.ts'
 import { sentenceAbout } from '#contract/field-names.ts'
-import { watchPace } from './body-pace.ts'
 import { HOUR } from './clock.ts'
+import { watchPace } from './watch-pace.ts'
 
 /** A file of a multipart request, in a temporary file that is deleted once the handler is done. */
 export type Upload = {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { clock } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { haveHeard } from '#test/heard.ts'
+import { haveHeard } from '#test/have-heard.ts'
 import { catalogueJobs } from './jobs.ts'
 
 const app = await startTestApp()

@@ -4,8 +4,8 @@ import { clock, DAY } from '#platform/clock.ts'
 import type { DB } from '#platform/database.gen.ts'
 import { settlePayments } from '#test/checkout.ts'
 import { openGatewayShop } from '#test/gateway-shop.ts'
-import { whileHeld } from '#test/held-goods.ts'
 import { proveNumber } from '#test/proven-number.ts'
+import { whileHeld } from '#test/while-held.ts'
 
 const { db, app, given, shop, order, ordersOf, paymentsOf, stockOf } = await openGatewayShop()
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openGatewayShop } from '#test/gateway-shop.ts'
-import { whileHeld } from '#test/held-goods.ts'
 import { proveNumber } from '#test/proven-number.ts'
+import { whileHeld } from '#test/while-held.ts'
 
 const { db, app, given, gateway, shop, begin, order, stockOf, ordersOf } = await openGatewayShop()
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { clock, HOUR } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { haveHeard } from '#test/heard.ts'
+import { haveHeard } from '#test/have-heard.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)

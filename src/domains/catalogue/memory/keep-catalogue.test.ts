@@ -5,7 +5,7 @@ import { PREFERS_PATHS } from '#contract/prefer.ts'
 import { startTestApp } from '#test/app.ts'
 import { attributesFor } from '#test/attributes.ts'
 import { createGiven } from '#test/given.ts'
-import { haveHeard } from '#test/heard.ts'
+import { haveHeard } from '#test/have-heard.ts'
 
 const app = await startTestApp({ LISTS_IN_MEMORY: '1000' })
 const other = await app.startOtherInstance()
