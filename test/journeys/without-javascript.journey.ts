@@ -45,6 +45,18 @@ test('the page says what was understood, and links to what was typed and back', 
   await expect(page.getByText(say('products_near_instead', { query: 'headfone', words: 'headphone' }))).toBeVisible()
 })
 
+test('below the few products that have all words, some of the words find more', async ({ page }) => {
+  await page.goto('/products?query=laptop for office work')
+  const more = page.getByRole('region', { name: say('products_more', { words: 'laptop' }) })
+  await expect(more.getByRole('link', { name: 'Office Laptop 14 Inch' }).first()).toBeVisible()
+  const few = await page.getByRole('main').getByRole('article').count()
+  expect(few - (await more.getByRole('article').count())).toBe(1)
+  await more.getByRole('link', { name: say('products_more_all_of', { words: 'laptop' }) }).click()
+  await expect(page).toHaveURL(/query=laptop$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('laptop')
+  await expect(more).toHaveCount(0)
+})
+
 test('a category and a price are chosen by a form', { tag: '@large-screen' }, async ({ page }) => {
   await page.goto('/products')
   // On phones the form is collapsed.

@@ -150,6 +150,8 @@ export const ProductPage = pageOf(Product).extend({
   understood: z.array(z.string()).optional(),
   /** Beside `understood`: nothing has the phrase, and what was looked for is one or two letters away. */
   near: z.boolean().optional(),
+  /** Where few have all words of the phrase: a shorter phrase that finds more beside the same filters. */
+  shorter: z.string().optional(),
 })
 export type ProductPage = z.infer<typeof ProductPage>
 

@@ -52,7 +52,7 @@ export const catalogueRoutes: readonly Route[] = [
     const withFacets = paged && query.facets === true
     const wanted = { facets: withFacets, priceRange: withFacets && query.price_range === true }
     const search = { window: windowOf(call), wanted, exact: query.match === 'exact' }
-    const { ids, total, countedTo, facets, understood, near } = await searchProducts(
+    const { ids, total, countedTo, facets, understood, near, shorter } = await searchProducts(
       resources,
       toListing(query),
       search,
@@ -63,6 +63,7 @@ export const catalogueRoutes: readonly Route[] = [
       ...(countedTo !== undefined && { counted_to: countedTo }),
       ...(facets && { facets }),
       ...(understood.length > 0 && { understood: [...understood], near }),
+      ...(shorter !== undefined && { shorter }),
     })
   }),
 

@@ -12,6 +12,8 @@ export type Searched = ProductListPage & {
   understood: readonly string[]
   /** Nothing has the phrase: what was looked for is one or two letters away, or has fewer words. */
   near: boolean
+  /** Where few have all words: a shorter phrase that finds more. */
+  shorter?: string | undefined
 }
 
 type Search = Lists & Pick<Resources, 'synonyms'>
@@ -27,15 +29,19 @@ export async function searchProducts(
   const understanding = understand(listing.phrase, dictionary)
   const found = await readList(resources, { ...listing, understanding }, window, wanted)
   if (!understanding) return { ...found, ...toTheLetter }
-  if (found.total > 0) return { ...found, understood: understanding.understood, near: false }
-  const near = await findNear(resources, { phrase: listing.phrase, understanding }, dictionary)
+  const answer = async (page: ProductListPage, asked: Asked, near: boolean) => ({
+    ...page,
+    understood: asked.understanding.understood,
+    near,
+    shorter: await findShorter(resources, { ...listing, ...asked }, page.total, dictionary),
+  })
+  const asked = { phrase: listing.phrase, understanding }
+  if (found.total > 0) return answer(found, asked, false)
+  const near = await findNear(resources, asked, dictionary)
   if (!near) return { ...found, ...toTheLetter }
-  const instead = { ...listing, phrase: near.phrase, understanding: near.understanding }
-  const shown = await readList(resources, instead, window, wanted)
+  const shown = await readList(resources, { ...listing, ...near }, window, wanted)
   // A filter may leave nothing of what is near, either.
-  return shown.total > 0
-    ? { ...shown, understood: near.understanding.understood, near: true }
-    : { ...found, ...toTheLetter }
+  return shown.total > 0 ? answer(shown, near, true) : { ...found, ...toTheLetter }
 }
 
 const toTheLetter = { understood: [], near: false } as const
@@ -50,6 +56,26 @@ export const searchUnderstood = (
   limit: number,
 ): Promise<ProductListPage> =>
   readList(lists, { ...everything, phrase, understanding }, { limit, offset: 0 }, NOTHING_BESIDE)
+
+/** So few leave no choice to somebody who has said more than the market knows. */
+const FEW = 4
+
+/** The first shorter phrase that finds more than `total`, under the same filters (rules.md L-17). */
+async function findShorter(
+  lists: Lists,
+  asked: ProductListing & Asked,
+  total: number,
+  dictionary: Dictionary,
+): Promise<string | undefined> {
+  if (total >= FEW || asked.understanding.units.length < 2) return undefined
+  for (const phrase of shorterPhrases(asked)) {
+    const understanding = understand(phrase, dictionary)
+    if (!understanding) continue
+    const page = await readList(lists, { ...asked, phrase, understanding }, { limit: 1, offset: 0 }, NOTHING_BESIDE)
+    if (page.total > total) return phrase
+  }
+  return undefined
+}
 
 const isFound = async (lists: Lists, phrase: string, understanding: Understanding): Promise<boolean> =>
   (await searchUnderstood(lists, phrase, understanding, 1)).total > 0

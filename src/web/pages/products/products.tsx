@@ -38,6 +38,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import type { Route } from './+types/products'
+import { MoreProducts } from './more-products.tsx'
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((part) => ({ default: part.FilterDrawer })))
 
@@ -72,8 +73,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { offers, rows, count, countedTo, pages, facets, branches, menuProblem, instead, sort, understood, near } =
-    loaderData
+  const { offers, rows, count, countedTo, pages, facets, branches, menuProblem, instead } = loaderData
+  const { sort, understood, near, more } = loaderData
   const view = rows ? 'list' : 'grid'
   const { params, waiting } = useParamsAhead(loaderData.params)
   const [filtering, setFiltering] = useState(false)
@@ -129,6 +130,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               {count === 0 && <NoProducts params={params} instead={instead} branches={branches} />}
               {offers && <OfferGrid offers={offers} columns={3} eager={4} heading="h2" />}
               {rows && count > 0 && <Rows offers={rows} />}
+              {more && <MoreProducts params={loaderData.params} more={more} />}
             </div>
             <div className="mt-10">
               <Pagination

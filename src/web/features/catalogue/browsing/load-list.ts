@@ -12,6 +12,7 @@ import { apiOf } from '#web/load.ts'
 import { nameOf } from '#web/local-names.ts'
 import { withCommas } from '#web/page-parameters.ts'
 import { type ListParams, readListParams, readSort, readView } from './list-params.ts'
+import { loadMore } from './load-more.ts'
 
 /** More choices of a filter than these are shown when they are asked for. */
 const CHOICES_SHOWN = 8
@@ -39,11 +40,14 @@ export async function loadList(request: Request, context: Readonly<RouterContext
   const view = params.view ?? readView(cookies.get('products_view')) ?? 'grid'
   const sort = params.sort ?? readSort(cookies.get('products_sort')) ?? 'relevance'
   const { page_size } = await apiOf(context)('GET /settings/', {})
-  const [{ results, count, counted_to: countedTo = null, facets, understood = [], near = false }, menu] =
-    await Promise.all([
-      pageFrom(apiOf(context))('GET /products/', { query: { ...apiQuery(params), page_size, sort } }),
-      loadMenu(context),
-    ])
+  const query = apiQuery(params)
+  const [found, menu] = await Promise.all([
+    pageFrom(apiOf(context))('GET /products/', {
+      query: { ...query, page_size, sort, facets: true, price_range: true },
+    }),
+    loadMenu(context),
+  ])
+  const { results, count, counted_to: countedTo = null, facets, understood = [], near = false, shorter } = found
   const pages = Math.max(1, Math.ceil(count / page_size))
   const instead = count === 0 && params.query !== '' ? await loadInstead(params.query, context) : null
   return {
@@ -61,6 +65,7 @@ export async function loadList(request: Request, context: Readonly<RouterContext
     // A card shows less than a row: what it does not show is not sent.
     offers: view === 'list' ? null : results.map(toOffer),
     rows: view === 'list' ? results.map(toOfferDetails) : null,
+    ...(shorter !== undefined && { more: await loadMore({ ...query, query: shorter }, idsOf(results), context) }),
     ...menu,
   }
 }
@@ -138,18 +143,18 @@ async function loadInstead(query: string, context: Readonly<RouterContextProvide
   if (!found) return null
   const { near, popular } = found
   const products =
-    popular.length > 0 ? await context.get(apiContext)('GET /products/', { query: { ids: idsOf(popular) } }) : []
+    popular.length > 0
+      ? await context.get(apiContext)('GET /products/', { query: { ids: idsOf(popular).join(',') } })
+      : []
   return { near, popular: (Array.isArray(products) ? products : products.results).map(toOffer) }
 }
 
-const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id).join(',')
+const idsOf = (products: readonly { id: number }[]) => products.map(({ id }) => id)
 
 function apiQuery(params: ListParams) {
   const { query, categories, subCategory, sellers, priceMin, priceMax, page } = params
   return {
     page,
-    facets: true,
-    price_range: true,
     ...(query && { query, ...(params.exact && { match: 'exact' as const }) }),
     ...(categories.length > 0 && { categories }),
     ...(subCategory && { 'sub-category': subCategory }),
