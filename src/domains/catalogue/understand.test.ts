@@ -13,6 +13,7 @@ const dictionary = createDictionary([
   { id: 3, words: ['phone case'], words_bn: ['ফোনের কভার'], typed: ['phone cover'] },
   { id: 4, words: ['case'], words_bn: [], typed: [] },
   { id: 5, words: ['knife'], words_bn: [], typed: [] },
+  { id: 6, words: ['white'], words_bn: ['সাদা'], typed: ['shada'] },
 ])
 const formsOf = (phrase: string) => understand(phrase, dictionary)?.units.map(({ forms }) => forms)
 const understoodAs = (phrase: string) => understand(phrase, dictionary)?.understood
@@ -81,6 +82,39 @@ test('the thing of a phrase is what it names last and a group has, or before “
     'case',
     'red',
   ])
+})
+
+test('a colour is the thing only where nothing else is named', () => {
+  const thingOf = (phrase: string) => understand(phrase, dictionary)?.units.find(({ thing }) => thing)?.typed
+  expect(['phone white', 'শাড়ি সাদা', 'shari shada', 'white', 'qwe white'].map(thingOf)).toEqual([
+    'phone',
+    'শাড়ি'.normalize('NFC'),
+    'shari',
+    'white',
+    'white',
+  ])
+})
+
+test('a number and what it counts are one measure, however they are written, and not the thing', () => {
+  for (const typed of ['sari 500 gram', 'sari 500g', 'শাড়ি ৫০০ গ্রাম', '500 gm sari']) {
+    const units = understand(typed, dictionary)?.units ?? []
+    expect(units.map(({ thing }) => thing)).toEqual(typed.startsWith('5') ? [false, true] : [true, false])
+    expect(units.find(({ thing }) => !thing)?.forms).toEqual(expect.arrayContaining(['500 g', '500g', '500 গ্রাম']))
+  }
+  expect(formsOf('sari 500')?.[1]).toEqual(['500'])
+  expect(formsOf('15 phone')).toHaveLength(2)
+})
+
+test('glides and machines are known by their sound', () => {
+  const machines = createDictionary([
+    { id: 1, words: ['washing machine'], words_bn: ['কাপড় ধোয়ার মেশিন'], typed: [] },
+    { id: 2, words: ['air pump'], words_bn: ['হাওয়া দেওয়ার মেশিন'], typed: [] },
+  ])
+  const named = (phrase: string) => understand(phrase, machines)?.understood
+  for (const typed of ['kapor dhoar mesin', 'kapor dhowar machine', 'kapor dhoyar meshin'])
+    expect([typed, named(typed)]).toEqual([typed, ['washing machine']])
+  for (const typed of ['hawa deoar mesin', 'haoa dewar machine', 'hawa deyar machin'])
+    expect([typed, named(typed)]).toEqual([typed, ['air pump']])
 })
 
 test('the s of a possessive is no word, with its sign or without', () => {

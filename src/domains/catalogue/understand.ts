@@ -1,4 +1,5 @@
 import { isBangla } from '#contract/bangla.ts'
+import { measureAt } from './measures.ts'
 import { type Dictionary, groupsOf, groupsThatSoundLike, keyOfWords, type SynonymGroup } from './synonym-dictionary.ts'
 import { irregularPlural, singularOf, withoutEnding, withoutRomanEnding } from './word-forms.ts'
 import { foldBangla, isBanglaWord, wordsIn } from './word-keys.ts'
@@ -50,6 +51,18 @@ const EMPTY_WORDS = new Set(
     .map(foldBangla),
 )
 
+/** What is said of a thing, in Bangla often behind it: of 'panjabi shada', the panjabi. */
+const COLOURS = new Set(
+  `red blue green yellow black white pink purple orange brown grey gray maroon navy
+  lal nil neel sobuj shobuj holud kalo sada shada golapi beguni komola badami
+  লাল নীল সবুজ হলুদ কালো সাদা গোলাপি বেগুনি কমলা বাদামি`
+    .normalize('NFC')
+    .split(/\s+/)
+    .map(foldBangla),
+)
+
+const describes = (typed: string) => COLOURS.has(foldBangla(typed)) || measureAt(typed.split(' ')) !== null
+
 const saysNothing = ({ typed }: NamedUnit) => withoutEnding(typed).some((word) => EMPTY_WORDS.has(foldBangla(word)))
 
 /** What follows one of these says what a thing is for, or has. */
@@ -90,7 +103,8 @@ function thingOf(units: readonly NamedUnit[], telling: readonly NamedUnit[]): Na
   const after = units.findIndex(({ typed }) => AFTER_THE_THING.has(typed))
   const before = telling.filter((unit) => after < 0 || units.indexOf(unit) < after)
   const named = before.length > 0 ? before : telling
-  return named.findLast(({ known }) => known) ?? named.at(-1)
+  const known = named.filter((unit) => unit.known)
+  return known.findLast(({ typed }) => !describes(typed)) ?? known.at(-1) ?? named.at(-1)
 }
 
 /** What units of few forms leave is for those of many. */
@@ -115,6 +129,8 @@ function nameAt(words: readonly string[], dictionary: Dictionary): { unit: Named
     const named = readName(part, dictionary)
     if (named) return { unit: known(part.join(' '), named), length }
   }
+  const measure = measureAt(words)
+  if (measure) return measured(words.slice(0, measure.words).join(' '), measure)
   return { unit: unknown(words[0] ?? ''), length: 1 }
 }
 
@@ -166,6 +182,12 @@ function placeOf(as: readonly string[], { words, words_bn, typed }: SynonymGroup
 }
 
 const isOneOf = (words: readonly string[], word: string) => keyOfWords(words) === keyOfWords(wordsIn(word))
+
+/** It is looked for as whole words: 5 kg are not 15. */
+const measured = (typed: string, { words, forms }: { words: number; forms: string[] }) => ({
+  unit: { typed, forms: [...new Set([typed, ...forms])], own: forms, known: true, name: typed },
+  length: words,
+})
 
 function unknown(word: string): NamedUnit {
   const forms = stemsAndForms(word)

@@ -62,6 +62,8 @@ export function romanKey(word: string): string {
   const latin = isBanglaWord(word) ? romanised(word) : word
   return latin
     .replaceAll('ck', 'k')
+    .replaceAll(/machine?/g, 'mesin')
+    .replaceAll(/(?<=[aeiou])[wy](?=[aeiou])/g, '')
     .replaceAll(/ee|ie|ey|y/g, 'i')
     .replaceAll(/oo|ou/g, 'u')
     .replaceAll(/c(?=[eiy])/g, 's')
