@@ -65,7 +65,7 @@ function SortForm({ params, sort }: { params: ListParams; sort: Sort }) {
     rememberPreference('products_sort', next)
     void navigate(paths.products(changed(params, { sort: next })), { preventScrollReset: true })
   }
-  const { query, categories, subCategory, sellers, priceMin, priceMax, view } = params
+  const { query, categories, subCategory, sellers, attributes, priceMin, priceMax, view } = params
   return (
     <form action={withLocale(paths.products())} method="get" className="flex min-w-0 flex-1 gap-2 sm:flex-none">
       <Select
@@ -90,6 +90,10 @@ function SortForm({ params, sort }: { params: ListParams; sort: Sort }) {
         <input key={name} type="hidden" name="sellers" value={name} />
       ))}
       {subCategory && <input type="hidden" name="sub-category" value={subCategory} />}
+      {Object.entries(attributes).flatMap(([key, values]) =>
+        values.map((value) => <input key={`${key} ${value}`} type="hidden" name={`attr.${key}`} value={value} />),
+      )}
+      {params.unfolded.length > 0 && <input type="hidden" name="show_all" value={params.unfolded.join(',')} />}
       <input type="hidden" name="price_min" value={priceMin} />
       <input type="hidden" name="price_max" value={priceMax} />
       {params.minRating && <input type="hidden" name="min_rating" value={params.minRating} />}
