@@ -15,7 +15,7 @@ const SearchPanel = lazy(() => import('./search-panel.tsx'))
 export function SearchBox() {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
-  const searched = pathname === paths.products() ? (params.get('query') ?? '') : ''
+  const searched = pathname === paths.products() ? (params.get('query') ?? '').trim() : ''
   const [text, setText] = useState(searched)
   const onSearch = useSearchElsewhere(searched, setText)
   const [open, setOpen] = useState(false)
