@@ -62,7 +62,9 @@ export function Decision({ product, isGone, view, signedIn }: DecisionProps) {
         <StockLine stock={stock} />
         <p className="flex items-center gap-2 text-sm text-ink-soft">
           <Truck aria-hidden className="size-4.5" />
-          {freeShipping && <span className="font-semibold text-success">{m.product_free_shipping()}.</span>}
+          {freeShipping && (
+            <span className="font-semibold text-success">{m.ui_sentence({ text: m.product_free_shipping() })}</span>
+          )}
           {m.product_delivery()}
         </p>
       </div>

@@ -61,7 +61,7 @@ export function SellCall({ session, own, onReload, onKnown }: SellCallProps) {
     return (
       <div>
         <p className="mb-4 font-medium">
-          {m.sell_seller_title()}. {m.sell_seller_text()}
+          {m.ui_sentence({ text: m.sell_seller_title() })} {m.sell_seller_text()}
         </p>
         <Link to={paths.sellerDashboard()} className={buttonClass({ size: 'lg' })}>
           {m.sell_to_dashboard()}
@@ -79,7 +79,7 @@ function Begin({ application, onKnown }: BeginProps) {
     <div>
       {application !== null && (
         <p className="mb-4">
-          <strong className="font-semibold">{m.sell_draft_title()}.</strong>{' '}
+          <strong className="font-semibold">{m.ui_sentence({ text: m.sell_draft_title() })}</strong>{' '}
           {m.sell_draft_text({ when: formatMoment(application.updated_at) })}
         </p>
       )}

@@ -72,7 +72,7 @@ export function Chart({ title, note, kind = 'line', rowsName, aside, above, heig
                   series={series}
                   rows={rows}
                   height={high}
-                  label={`${title}. ${formatUnit(unit)}. ${m.ui_chart_keys()}`}
+                  label={`${m.ui_sentence({ text: title })} ${m.ui_sentence({ text: formatUnit(unit) })} ${m.ui_chart_keys()}`}
                 />
               </Suspense>
             )}

@@ -58,7 +58,7 @@ export default function MediaDialog({ product, onClose }: MediaDialogProps) {
       notify.success(saved.proposal ? m.products_selling_proposal_sent() : m.products_selling_media_saved())
       onClose()
     } catch (error) {
-      setRefusal(`${m.products_selling_media_failed()}. ${formatProblem(error)}`)
+      setRefusal(`${m.ui_sentence({ text: m.products_selling_media_failed() })} ${formatProblem(error)}`)
       setBusy(false)
     }
   }

@@ -47,7 +47,8 @@ export default function StockDialog({ products, onDone, onClose }: StockDialogPr
       draft.clear()
       onDone()
     } catch (error) {
-      setFailure(`${m.products_selling_stock_failed()}. ${formatFieldError(error, 'quantity') ?? formatProblem(error)}`)
+      const why = formatFieldError(error, 'quantity') ?? formatProblem(error)
+      setFailure(`${m.ui_sentence({ text: m.products_selling_stock_failed() })} ${why}`)
       setBusy(false)
     }
   }
