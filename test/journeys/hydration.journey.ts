@@ -29,6 +29,17 @@ test('a button pressed before hydration works after it', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?next=/)
 })
 
+test('each step of a quantity before hydration counts', async ({ page }) => {
+  const hydration = await holdHydration(page)
+  const [product] = await productsInStock(page)
+  await page.goto(`/products/${product?.id}`)
+  const main = page.getByRole('main')
+  const more = main.getByRole('button', { name: words('en')('ui_increase') })
+  for (let press = 0; press < 2; press += 1) await more.click()
+  hydration.release()
+  await expect(main.getByRole('group', { name: words('en')('ui_quantity') }).getByRole('status')).toHaveText('3')
+})
+
 test('a price typed before hydration filters the list after it', async ({ page }) => {
   // On phones the filters open by script.
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -13,45 +13,55 @@ const HANDLED = [
   '[data-signed-in] a[href*="/login"]',
 ].join()
 
+/** Of these every press counts: the steps of a quantity. */
+const EACH = '[data-each]'
+/** A page that never hydrates holds no more. */
+const MOST = 20
+
+type Press = { on: HTMLElement; siblings: HTMLCollection | undefined; index: number }
+
 /**
- * Holds the last click on something that the page's script handles, and makes it again once the script is there. Until then
- * the button shows that it was pressed (`data-pressed`).
+ * Holds the last click on something that the page's script handles, with the steps of a quantity before it, and makes them again in
+ * their order once the script is there. Until then the buttons show that they were pressed (`data-pressed`).
  */
 export function holdClicks() {
-  let pressed: HTMLElement | null = null
-  let siblings: HTMLCollection | undefined
-  let index = 0
-
-  const showBusy = (isBusy: boolean) => {
-    pressed?.toggleAttribute('data-pressed', isBusy)
-    if (isBusy) pressed?.setAttribute('aria-busy', 'true')
-    else pressed?.removeAttribute('aria-busy')
-  }
+  let presses: Press[] = []
 
   function hold(event: MouseEvent): void {
-    const hit = (event.target as Element).closest<HTMLElement>(HANDLED)
-    if (!hit || event.metaKey || event.ctrlKey || event.shiftKey) return
-    showBusy(false)
-    pressed = hit
-    siblings = hit.parentElement?.children
-    index = [...(siblings ?? [])].indexOf(hit)
-    showBusy(true)
+    const on = (event.target as Element).closest<HTMLElement>(HANDLED)
+    if (!on || event.metaKey || event.ctrlKey || event.shiftKey) return
+    for (const press of presses) showBusy(press.on, false)
+    const siblings = on.parentElement?.children
+    presses = [
+      ...presses.filter((press) => press.on.matches(EACH)).slice(1 - MOST),
+      { on, siblings, index: [...(siblings ?? [])].indexOf(on) },
+    ]
+    for (const press of presses) showBusy(press.on, true)
     event.stopPropagation()
-    if (hit.matches('[href], [type=submit]')) event.preventDefault()
+    if (on.matches('[href], [type=submit]')) event.preventDefault()
   }
 
-  /** What stands in the place of what was pressed by now. */
-  function replacement(): Element | null | undefined {
-    if (!pressed || pressed.isConnected) return pressed
-    return pressed.matches('a[href*="/login"]') ? siblings?.[index] : null
-  }
-
+  /** Each in a task of its own: it acts on what the one before it has rendered. */
   function replay(): void {
-    showBusy(false)
-    const now = replacement()
-    pressed = null
+    const press = presses.shift()
+    if (!press) return
+    showBusy(press.on, false)
+    const now = replacement(press)
     if (now?.isConnected) (now as HTMLElement).click()
+    setTimeout(replay)
   }
 
   return { hold, replay }
+}
+
+function showBusy(on: Element, isBusy: boolean): void {
+  on.toggleAttribute('data-pressed', isBusy)
+  if (isBusy) on.setAttribute('aria-busy', 'true')
+  else on.removeAttribute('aria-busy')
+}
+
+/** What stands in the place of what was pressed by now. */
+function replacement({ on, siblings, index }: Press): Element | null | undefined {
+  if (on.isConnected) return on
+  return on.matches('a[href*="/login"]') ? siblings?.[index] : null
 }

@@ -93,6 +93,21 @@ test('shows only the last of several early clicks as pressed', () => {
   expect([...document.querySelectorAll('[data-pressed]')].map(({ textContent }) => textContent)).toEqual(['Other'])
 })
 
+test('replays each early step of a quantity before the last other click', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<button type="button">Heart</button><button type="button" data-each>+</button><button type="button">Buy</button>',
+  )
+  const [, heart, more, buy] = document.querySelectorAll('button')
+  for (const button of [heart, more, more, buy]) button?.click()
+  expect([...document.querySelectorAll('[data-pressed]')].map(({ textContent }) => textContent)).toEqual(['+', 'Buy'])
+  const made: (string | null)[] = []
+  document.body.addEventListener('click', (event) => made.push((event.target as Element).textContent))
+  window.hydrated?.()
+  await expect.poll(() => made).toEqual(['+', '+', 'Buy'])
+  expect(document.querySelector('[data-pressed], [aria-busy]')).toBeNull()
+})
+
 test('blocks an early click on a link with role button and replays it once', async () => {
   document.body.insertAdjacentHTML('beforeend', '<a href="#filters" role="button">Filters</a>')
   const link = document.querySelector('a')

@@ -27,6 +27,7 @@ export function QuantityStepper({ value, min = 1, max, onChange, label, disabled
     >
       <button
         type="button"
+        data-each
         aria-label={m.ui_decrease()}
         aria-disabled={disabled || value <= min || undefined}
         onClick={() => !disabled && value > min && onChange(value - 1)}
@@ -39,6 +40,7 @@ export function QuantityStepper({ value, min = 1, max, onChange, label, disabled
       </output>
       <button
         type="button"
+        data-each
         aria-label={m.ui_increase()}
         aria-disabled={disabled || value >= max || undefined}
         onClick={() => !disabled && value < max && onChange(value + 1)}
