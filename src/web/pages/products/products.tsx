@@ -73,13 +73,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { offers, rows, count, countedTo, pages, facets, branches, menuProblem, instead } = loaderData
-  const { sort, understood, near, more } = loaderData
+  const { offers, rows, count, countedTo = null, pages, facets, branches, menuProblem, instead = null } = loaderData
+  const { sort, notice, more } = loaderData
   const view = rows ? 'list' : 'grid'
   const { params, waiting } = useParamsAhead(loaderData.params)
   const [filtering, setFiltering] = useState(false)
   // Near words are no result.
-  useEmptySearch(loaderData.params.query, near ? 0 : count)
+  useEmptySearch(loaderData.params.query, notice?.near ? 0 : count)
   const categoryLabel = useCategoryLabel()
   const chosen = chosenFilters(params, categoryLabel, facets)
   const title = titleOf(params, categoryLabel)
@@ -108,7 +108,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               filtersOn={chosen.length}
               onFilters={() => setFiltering(true)}
             />
-            <SearchNotice params={loaderData.params} understood={understood} near={near} />
+            <SearchNotice
+              params={loaderData.params}
+              understood={notice?.understood ?? []}
+              near={notice?.near ?? false}
+            />
             {chosen.length > 0 && (
               <ul aria-label={m.products_chosen()} className="mt-3 flex flex-wrap items-center gap-2">
                 {chosen.map(({ key, label, without }) => (

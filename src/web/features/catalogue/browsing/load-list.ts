@@ -47,18 +47,18 @@ export async function loadList(request: Request, context: Readonly<RouterContext
     }),
     loadMenu(context),
   ])
-  const { results, count, counted_to: countedTo = null, facets, understood = [], near = false, shorter } = found
+  const { results, count, counted_to: countedTo, facets, understood, near = false, shorter } = found
   const pages = Math.max(1, Math.ceil(count / page_size))
   const instead = count === 0 && params.query !== '' ? await loadInstead(params.query, context) : null
   return {
     params,
     sort,
     count,
-    countedTo,
     pages,
-    instead,
-    understood,
-    near,
+    // What most lists have not is not sent as nothing, either.
+    ...(countedTo !== undefined && { countedTo }),
+    ...(instead && { instead }),
+    ...(understood && { notice: { understood, near } }),
     facets: facets ? shownFacets(facets, params) : null,
     /** The filters by attributes under the names of today. */
     attributes: attributesOffered(facets?.attributes ?? [], params),
