@@ -19,6 +19,7 @@ const pages = [
   '/products',
   '/products?view=list&sort=price_low',
   '/products?query=zzzzqq',
+  '/products?query=laptop for office work',
   '/login',
   '/login?tab=signup',
   '/deals',

@@ -45,6 +45,21 @@ test('the page says what was understood, and links to what was typed and back', 
   await expect(page.getByText(say('products_near_instead', { query: 'headfone', words: 'headphone' }))).toBeVisible()
 })
 
+test('a list stays filtered by an attribute when it is sorted', async ({ page }) => {
+  await page.goto('/products?attr.brand=Jonaki')
+  const shown = page.getByRole('main').getByRole('article')
+  const count = await shown.count()
+  await page.getByRole('combobox', { name: say('products_sort') }).selectOption('price_low')
+  await page
+    .locator('form')
+    .filter({ has: page.getByRole('combobox') })
+    .getByRole('button', { name: say('products_apply') })
+    .click()
+  await expect(page).toHaveURL(/sort=price_low/)
+  await expect(page).toHaveURL(/attr\.brand=Jonaki/)
+  await expect(shown).toHaveCount(count)
+})
+
 test('below the few products that have all words, some of the words find more', async ({ page }) => {
   await page.goto('/products?query=laptop for office work')
   const more = page.getByRole('region', { name: say('products_more', { words: 'laptop' }) })
