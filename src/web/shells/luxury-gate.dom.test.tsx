@@ -1,6 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, Outlet } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { speak } from '#web/language.ts'
+import { m } from '#web/paraglide/messages.js'
+
 import { Link } from '#web/ui/link.tsx'
 import { LuxuryGate } from './luxury-gate.tsx'
 
@@ -18,7 +21,7 @@ function open() {
           index: true,
           Component: () => (
             <>
-              <Link to="/products/7" data-luxury="">
+              <Link to="/products/7?variant=3" data-luxury="">
                 Gold watch
               </Link>
               <Link to="/products/8">Clay jug</Link>
@@ -54,6 +57,15 @@ test('confirms a click that opens a new tab', async () => {
   open()
   expect(fireEvent.click(screen.getByRole('link', { name: 'Gold watch' }), { ctrlKey: true })).toBe(false)
   expect(await screen.findByRole('alertdialog')).toBeVisible()
+})
+
+test('opens the new tab in the language of the page, with what the address says', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  speak(() => 'bn')
+  open()
+  fireEvent.click(screen.getByRole('link', { name: 'Gold watch' }), { ctrlKey: true })
+  fireEvent.click(await screen.findByRole('button', { name: m.shell_luxury_yes() }))
+  await waitFor(() => expect(opened).toHaveBeenCalledWith('/bn/products/7?variant=3', '_blank', 'noopener'))
 })
 
 test('other products open at once', async () => {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { splitLocale } from '#web/language.ts'
+import { splitLocale, withLocale } from '#web/language.ts'
 import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -23,12 +23,13 @@ export function LuxuryGate({ children }: { children: ReactNode }) {
     const link = event.target instanceof Element ? event.target.closest('a[data-luxury]') : null
     if (!(link instanceof HTMLAnchorElement) || event.button !== 0) return
     event.preventDefault()
-    setPending({ path: splitLocale(link.pathname).path, newTab: event.metaKey || event.ctrlKey || event.shiftKey })
+    const path = splitLocale(link.pathname).path + link.search + link.hash
+    setPending({ path, newTab: event.metaKey || event.ctrlKey || event.shiftKey })
     setOpen(true)
   }
   const goOn = () => {
     setOpen(false)
-    if (pending?.newTab) window.open(pending.path, '_blank', 'noopener')
+    if (pending?.newTab) window.open(withLocale(pending.path), '_blank', 'noopener')
     else if (pending) void navigate(pending.path)
   }
   return (

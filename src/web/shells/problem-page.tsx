@@ -3,6 +3,7 @@ import SearchX from 'lucide-react/icons/search-x'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect } from 'react'
 import { Form, isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
+import { withLocale } from '#web/language.ts'
 import { notFoundWords } from '#web/not-found-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -25,7 +26,7 @@ export function ProblemPage({ error }: { error: unknown }) {
         <>
           <Button onClick={reload}>{m.ui_try_again()}</Button>
           {isOffline && <ReloadOnline />}
-          <a href={paths.home()} className={buttonClass({ variant: 'secondary' })}>
+          <a href={withLocale(paths.home())} className={buttonClass({ variant: 'secondary' })}>
             {m.shell_home()}
           </a>
         </>
