@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, useMatches } from 'react-router'
+import { dayInDhaka } from '#contract/business-days.ts'
 import { type CallApi, listFrom } from '#contract/caller.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
@@ -28,7 +29,7 @@ type Frame = { categories: MenuCategories; year: number | null; settings: Public
 export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   const api = context.get(apiContext)
   const [categories, settings] = await Promise.all([readMenu(api), readSettings(api)])
-  return { categories, settings, year: new Date().getFullYear() }
+  return { categories, settings, year: Number(dayInDhaka(new Date()).slice(0, 'YYYY'.length)) }
 }
 
 const readSettings = (api: CallApi): Promise<PublicSettings> =>

@@ -1,15 +1,12 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
+import { dayInDhaka } from '#contract/business-days.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
-
-const DAY_LENGTH = 'YYYY-MM-DD'.length
-
-const today = () => new Date().toISOString().slice(0, DAY_LENGTH)
 
 /** All products of the own store as a file, named after the store and the day. */
 export function ExportButton() {
@@ -21,7 +18,7 @@ export function ExportButton() {
         callApi('GET /seller/products/export/', { query: { bom: true } }),
         callApi('GET /auth/seller/profile/'),
       ])
-      saveFile(`${slug}-${today()}.csv`, String(text), 'text/csv')
+      saveFile(`${slug}-${dayInDhaka(new Date())}.csv`, String(text), 'text/csv')
       notify.success(m.imports_exported())
     } catch (error) {
       notify.error(formatProblem(error), { action: { label: m.ui_try_again(), onClick: () => void download() } })

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { Suspense, useState } from 'react'
+import { dayInDhaka } from '#contract/business-days.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { lazy } from '#web/lazy.ts'
@@ -12,7 +13,6 @@ import { SettingRow, SettingRows } from '#web/ui/setting-row.tsx'
 const CloseAccountDialog = lazy(() => import('./close-account-dialog.tsx'))
 
 const INDENT = 2
-const DAY_LENGTH = 'YYYY-MM-DD'.length
 
 type Step = { name: 'idle' | 'asking' | 'saved' } | { name: 'failed'; error: unknown }
 
@@ -24,8 +24,7 @@ export function DataPart() {
     setStep({ name: 'asking' })
     try {
       const all = await callApi('GET /auth/export/')
-      const day = new Date().toISOString().slice(0, DAY_LENGTH)
-      saveFile(`haat-data-${day}.json`, JSON.stringify(all, null, INDENT), 'application/json')
+      saveFile(`haat-data-${dayInDhaka(new Date())}.json`, JSON.stringify(all, null, INDENT), 'application/json')
       setStep({ name: 'saved' })
     } catch (error) {
       setStep({ name: 'failed', error })
