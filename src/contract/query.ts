@@ -54,6 +54,13 @@ export const idsParameter = z
   .transform((text) => [...new Set(text ? text.split(',').map(Number) : [])])
   .pipe(z.array(z.int()).max(LIST_VALUES_MAX))
 
-const day = optionalQuery(z.iso.date().meta({ example: '2026-11-20' }))
+/** Reports and statements look back from a day: PostgreSQL has no year 0. */
+const FIRST_DAY = '1900-01-01'
+const day = optionalQuery(
+  z.iso
+    .date()
+    .refine((text) => text >= FIRST_DAY)
+    .meta({ example: '2026-11-20' }),
+)
 /** `?from=2026-11-01&to=2026-11-20`: days in Dhaka, both included. */
 export const daysQuery = { from: day, to: day }

@@ -196,3 +196,11 @@ test('what is no statement is refused with its line, and methods without stateme
   const support = await given.user({ role: 'ADMIN', staff_role: 'support' })
   expect((await app.request('GET /api/admin/statements/days/', { as: support })).status).toBe(403)
 })
+
+test('a day of the year 0, which PostgreSQL does not have, is refused', async () => {
+  for (const query of ['days/?to=0000-01-01', 'differences/?from=0000-01-01', 'days/?to=0001-01-01'])
+    expect([query, (await app.request(`GET /api/admin/statements/${query}`, { as: admin })).status]).toEqual([
+      query,
+      400,
+    ])
+})
