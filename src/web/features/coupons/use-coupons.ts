@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CouponState } from '#contract/coupons/coupon-rules.ts'
 import type { Coupon } from '#contract/coupons/coupons.ts'
+import { ApiError } from '#contract/errors.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { changesOf } from '#web/errors/use-seen.ts'
@@ -90,8 +91,15 @@ export function useSwitchCoupon() {
         action: { label: m.coupons_undo(), onClick: () => mutate({ id, active: !active }) },
       })
     },
-    onError: (error, request) =>
-      notify.error(formatProblem(error), { action: { label: m.ui_try_again(), onClick: () => mutate(request) } }),
+    onError: (error, request) => {
+      if (!(error instanceof ApiError && error.status === 404))
+        return notify.error(formatProblem(error), {
+          action: { label: m.ui_try_again(), onClick: () => mutate(request) },
+        })
+      // Deleted in another tab: it leaves the list.
+      void client.invalidateQueries({ queryKey: KEY })
+      return notify.error(formatProblem(error))
+    },
   })
   return { toggle: (id: number, active: boolean) => mutate({ id, active }), busy: isPending }
 }
