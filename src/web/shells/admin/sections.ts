@@ -25,7 +25,7 @@ import Workflow from 'lucide-react/icons/workflow'
 import type { QueueKind } from '#contract/admin/admin.ts'
 import type { Permission } from '#contract/identity/staff-rules.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { AdminSection } from '#web/paths.ts'
+import { type AdminSection, paths } from '#web/paths.ts'
 
 export type Section = {
   key: AdminSection
@@ -99,8 +99,14 @@ export const groups: readonly { label: () => string; sections: readonly Section[
 
 const sections = groups.flatMap((group) => group.sections)
 
-/** The section an address belongs to. */
+/** Pages that not all may see who may see the rest of their section. */
+const ownNeeds = new Map<string, readonly Permission[]>([[paths.adminReconciliation(), ['orders.refund']]])
+
+/** The section an address belongs to, with what this address needs. */
 export function sectionOf(pathname: string): Section | undefined {
-  const [, , part = 'home'] = pathname.replace(/\/$/, '').split('/')
-  return sections.find(({ key }) => key === part)
+  const path = pathname.replace(/\/$/, '')
+  const [, , part = 'home'] = path.split('/')
+  const section = sections.find(({ key }) => key === part)
+  const needs = ownNeeds.get(path)
+  return section && needs ? { ...section, needs } : section
 }
