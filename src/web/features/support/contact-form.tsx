@@ -1,6 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '#contract/limits.ts'
 import { CONTACT_MESSAGE_MIN } from '#contract/support/ticket-rules.ts'
 import { createAttempts } from '#web/api/attempts.ts'
@@ -12,8 +11,10 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { useFormDraft } from '#web/use-form-draft.ts'
 
 type Values = { name: string; email: string; subject: string; message: string; website: string }
+const EMPTY: Values = { name: '', email: '', subject: '', message: '', website: '' }
 type Sent = { email: string; ticket: number | null }
 
 /** Minimum duration of the sending state (rules.md H-5). */
@@ -41,7 +42,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
   const [sent, setSent] = useState<Sent | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [attempts] = useState(createAttempts)
-  const form = useForm<Values>({ defaultValues: { name: '', email: '', subject: '', message: '', website: '' } })
+  const { form, clear } = useFormDraft<Values>('contact', EMPTY)
   const { register, reset, setError, getValues, setValue } = form
   const { errors, isSubmitting } = form.formState
 
@@ -56,6 +57,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
       setSent(await post(values, attempts.keyFor(values)))
       attempts.end()
       reset({ ...values, subject: '', message: '' })
+      clear()
     } catch (error) {
       setFailure(placeProblem(setError, error, ['name', 'email', 'subject', 'message']))
     }
