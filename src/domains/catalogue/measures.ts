@@ -27,6 +27,7 @@ const byWord = new Map(MEASURES.flatMap((words) => words.map((word) => [foldBang
 /** A number and what it counts, together or apart, in digits of either script: '500 g', '500gm', '৫০০ গ্রাম'. */
 const TOGETHER = /^(\d{1,6})(\p{L}[\p{L}\p{M}]*)$/u
 const NUMBER = /^\d{1,6}$/
+export const isNumber = (word: string): boolean => NUMBER.test(foldBangla(word))
 
 /** @returns the measure at the beginning of these words, as it may be written; null where they begin with none */
 export function measureAt([first = '', second = '']: readonly string[]): { words: number; forms: string[] } | null {
@@ -34,7 +35,7 @@ export function measureAt([first = '', second = '']: readonly string[]): { words
   const [, number = '', unit = ''] = TOGETHER.exec(folded) ?? []
   if (byWord.has(unit)) return { words: 1, forms: formsOf(number, unit) }
   const next = foldBangla(second)
-  return NUMBER.test(folded) && byWord.has(next) ? { words: 2, forms: formsOf(folded, next) } : null
+  return isNumber(first) && byWord.has(next) ? { words: 2, forms: formsOf(folded, next) } : null
 }
 
 const formsOf = (number: string, unit: string): string[] =>

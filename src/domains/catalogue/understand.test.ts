@@ -103,6 +103,9 @@ test('a number and what it counts are one measure, however they are written, and
   }
   expect(formsOf('sari 500')?.[1]).toEqual(['500'])
   expect(formsOf('15 phone')).toHaveLength(2)
+  // What a sign parts is one number, of which only all is a measure.
+  for (const typed of ['phone 20,000 g', 'phone 2.8 kg'])
+    expect(understand(typed, dictionary)?.units.map(({ known }) => known)).toEqual([true, false, false, false])
 })
 
 test('glides and machines are known by their sound', () => {

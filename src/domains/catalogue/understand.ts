@@ -1,5 +1,5 @@
 import { isBangla } from '#contract/bangla.ts'
-import { measureAt } from './measures.ts'
+import { isNumber, measureAt } from './measures.ts'
 import { type Dictionary, groupsOf, groupsThatSoundLike, keyOfWords, type SynonymGroup } from './synonym-dictionary.ts'
 import { irregularPlural, singularOf, withoutEnding, withoutRomanEnding } from './word-forms.ts'
 import { foldBangla, isBanglaWord, wordsIn } from './word-keys.ts'
@@ -88,7 +88,7 @@ const withoutPossessives = (phrase: string) => phrase.replaceAll(/['’]s(?![\p{
 function unitsOf(words: readonly string[], dictionary: Dictionary, longest: number): Unit[] {
   const units: NamedUnit[] = []
   for (let at = 0; at < words.length; ) {
-    const name = nameAt(words.slice(at, at + longest), dictionary)
+    const name = nameAt(words.slice(at, at + longest), dictionary, isNumber(words[at - 1] ?? ''))
     units.push(name.unit)
     at += name.length
   }
@@ -123,13 +123,18 @@ function withinForms(units: readonly NamedUnit[]): NamedUnit[] {
   })
 }
 
-function nameAt(words: readonly string[], dictionary: Dictionary): { unit: NamedUnit; length: number } {
+/** @param afterNumber these words go on with a number that a sign parts, '2.8 litres', '20,000 mAh': its end is no measure */
+function nameAt(
+  words: readonly string[],
+  dictionary: Dictionary,
+  afterNumber: boolean,
+): { unit: NamedUnit; length: number } {
   for (let length = words.length; length > 0; length -= 1) {
     const part = words.slice(0, length)
     const named = readName(part, dictionary)
     if (named) return { unit: known(part.join(' '), named), length }
   }
-  const measure = measureAt(words)
+  const measure = afterNumber ? null : measureAt(words)
   if (measure) return measured(words.slice(0, measure.words).join(' '), measure)
   return { unit: unknown(words[0] ?? ''), length: 1 }
 }
