@@ -21,6 +21,7 @@ import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts'
 import { useNavigateHere } from '#web/use-navigate-here.ts'
 import { PriceFall } from './price-fall.tsx'
 import { useSaveProduct } from './save-product.ts'
+import { useNotSaved } from './use-not-saved.ts'
 import { usePlaceInForm } from './use-place-in-form.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
@@ -41,6 +42,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
   const save = useSaveProduct(product)
   const changed = useProductsChanged()
   const navigate = useNavigateHere()
+  const leftNotSaved = useNotSaved(product)
   const guard = useUnsavedGuard(isDirty)
   const [sending, setSending] = useState<'save' | 'submit' | null>(null)
   /** Asks before it saves a price that fell by more than half. */
@@ -67,9 +69,11 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
       const submits = action === 'submit'
       const isValid = editing.check({ complete: submits || !isDraft, isNew: mayCorrectStock(product), submits, asked })
       const falls = !isConfirmed && !isDraft && fallOf(product, form) !== null
-      if (!isValid || falls) setSending(null)
-      if (!isValid) return showWrong()
-      if (falls) return setConfirming(action)
+      if (!isValid || falls) {
+        setSending(null)
+        if (leftNotSaved(isValid ? m.products_selling_price_falls() : m.products_selling_look_at_fields())) return
+        return isValid ? setConfirming(action) : showWrong()
+      }
       const saved = await save(form, list.pictures, { submit: submits, asked })
       editing.arrived(saved.id, sent)
       changed(saved)
@@ -84,10 +88,11 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
       navigate(paths.editProduct(saved.id), { replace: true })
     } catch (error) {
       setSending(null)
-      if (error instanceof ApiError && error.code === 'changed_meanwhile') {
-        notify.error(formatProblem(error))
-        onOutdated?.()
-      } else if (!editing.place(error, asked, sent)) setFailure(formatProblem(error))
+      const isOutdated = error instanceof ApiError && error.code === 'changed_meanwhile'
+      if (isOutdated) onOutdated?.()
+      if (leftNotSaved(formatProblem(error))) return
+      if (isOutdated) notify.error(formatProblem(error))
+      else if (!editing.place(error, asked, sent)) setFailure(formatProblem(error))
       else if (!editing.isTypedSince(sent)) showWrong()
     }
   }

@@ -4,7 +4,9 @@ import type { ComponentType } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
+import { storeTokens } from '#web/api/session-store.ts'
 import { clearOwn } from '#web/api/stored.ts'
+import { notify } from '#web/ui/toast.ts'
 import EditProductPage from './edit-product.tsx'
 import NewProduct from './new-product.tsx'
 
@@ -47,6 +49,7 @@ const version = (changed: Partial<SellerProduct>): SellerProduct => ({
 
 afterEach(() => {
   clearOwn()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -70,6 +73,7 @@ async function open(at = '/seller-dashboard/products/7') {
   const client = new QueryClient()
   const Stub = createRoutesStub([
     { path: '/seller-dashboard/products/new', Component: NewProduct },
+    { path: '/seller-dashboard', Component: () => <h1>Products</h1> },
     { path: '/seller-dashboard/products/:id', Component: EditProductPage as unknown as ComponentType },
   ])
   render(
@@ -148,4 +152,53 @@ it('overwrites nothing that was saved elsewhere while the form was open', async 
   await act(async () => saves[0]?.answer(Response.json(refused, { status: 409 })))
   expect(await screen.findByDisplayValue('Jamdani sari, red')).toBe(field('Name'))
   expect(field('Discounted price (BDT)')).toHaveValue('4700')
+})
+
+async function leave() {
+  fireEvent.click(screen.getAllByRole('link', { name: 'Products' })[0] as HTMLElement)
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await screen.findByRole('heading', { level: 1, name: 'Products' })
+}
+const fail = () =>
+  act(async () => saves[0]?.answer(Response.json({ code: 'unavailable', detail: '' }, { status: 503 })))
+
+it.each([
+  { at: '/seller-dashboard/products/new', button: 'Save draft', said: /^Failed to add product\. / },
+  { at: '/seller-dashboard/products/7', button: 'Save changes', said: /^Failed to save Jamdani sari\. / },
+])('leads back to the form at $at when its saving fails after it was left', async ({ at, button, said }) => {
+  const told = vi.spyOn(notify, 'error')
+  await open(at)
+  type('Name', 'Jamdani sari, blue')
+  await save(button)
+  await leave()
+  await fail()
+  await waitFor(() => expect(told).toHaveBeenCalledOnce())
+  const [text, options] = told.mock.lastCall ?? []
+  expect(text).toMatch(said)
+  act(() => options?.action?.onClick())
+  expect(await screen.findByLabelText('Name')).toHaveValue('Jamdani sari, blue')
+})
+
+it('says nothing in a toast of what the form itself says', async () => {
+  const told = vi.spyOn(notify, 'error')
+  await open('/seller-dashboard/products/new')
+  type('Name', 'Jamdani sari')
+  await save('Save draft')
+  await fail()
+  expect(await screen.findByText('Failed to add product')).toBeVisible()
+  expect(told).not.toHaveBeenCalled()
+})
+
+it('says nothing of it to whoever has logged in since', async () => {
+  const told = vi.spyOn(notify, 'error')
+  const logInAs = (id: number) =>
+    storeTokens({ access: 'a', refresh: 'r' }, false, { id, name: 'Karim', role: 'SELLER', avatar: null })
+  logInAs(4)
+  await open('/seller-dashboard/products/new')
+  type('Name', 'Jamdani sari')
+  await save('Save draft')
+  await leave()
+  logInAs(5)
+  await fail()
+  expect(told).not.toHaveBeenCalled()
 })
