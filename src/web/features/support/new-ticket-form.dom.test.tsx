@@ -1,29 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fail, holdSends, succeed } from '#test/held-sends.ts'
 import { storeTokens } from '#web/api/session-store.ts'
 import { clearOwn } from '#web/api/stored.ts'
 import { NewTicketForm } from './new-ticket-form.tsx'
 
-type Sent = { subject: string; key: string | null }
-
-let sent: Sent[]
-let answer: (response: Response) => void
+let sent: ReturnType<typeof holdSends>
 const [onCreated, onClose] = [vi.fn(), vi.fn()]
 
 beforeEach(() => {
-  sent = []
+  sent = holdSends()
   onCreated.mockClear()
   onClose.mockClear()
-  vi.stubGlobal('fetch', (url: string, { method, body, headers }: RequestInit) => {
-    if (!url.includes('/support/tickets/') || method !== 'POST')
-      return Promise.resolve(Response.json({ count: 0, results: [] }))
-    const { subject } = JSON.parse(body as string) as { subject: string }
-    sent.push({ subject, key: new Headers(headers).get('idempotency-key') })
-    return new Promise<Response>((resolve) => {
-      answer = resolve
-    })
-  })
 })
 afterEach(() => {
   clearOwn()
@@ -46,8 +35,6 @@ async function send(count: number) {
   fireEvent.click(screen.getByRole('button', { name: 'Submit Ticket' }))
   await waitFor(() => expect(sent).toHaveLength(count))
 }
-const succeed = () => act(async () => answer(Response.json({ id: 9 }, { status: 201 })))
-const fail = () => act(async () => answer(Response.json({ code: 'unavailable', detail: '' }, { status: 503 })))
 
 it('is not offered again while it is being sent, and does not take what is typed next with it', async () => {
   open()
@@ -57,7 +44,7 @@ it('is not offered again while it is being sent, and does not take what is typed
   open()
   expect(subject()).toHaveValue('')
   type('Second')
-  await succeed()
+  await succeed(sent.at(-1))
   await waitFor(() => expect(onCreated).toHaveBeenCalledOnce())
   expect(onClose).not.toHaveBeenCalled()
   cleanup()
@@ -70,7 +57,7 @@ it('is a draft again when it could not be sent after the form was left', async (
   type('First')
   await send(1)
   cleanup()
-  await fail()
+  await fail(sent.at(-1))
   open()
   await waitFor(() => expect(subject()).toHaveValue('First'))
 })
@@ -85,7 +72,7 @@ it('is no draft of whoever has logged in since', async () => {
   cleanup()
   clearOwn()
   logInAs(5)
-  await fail()
+  await fail(sent.at(-1))
   open()
   expect(subject()).toHaveValue('')
 })
@@ -94,13 +81,13 @@ it('is sent with the same key after a reload, once its answer was lost', async (
   open()
   type('First')
   await send(1)
-  await fail()
+  await fail(sent.at(-1))
   await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
   cleanup()
   open()
   await send(2)
-  expect(sent[1]).toEqual(sent[0])
-  await succeed()
+  expect(sent[1]).toMatchObject({ key: sent[0]?.key, body: sent[0]?.body })
+  await succeed(sent.at(-1))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   cleanup()
   open()

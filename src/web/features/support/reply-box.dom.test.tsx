@@ -1,23 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Ticket } from '#contract/support/support.ts'
+import { fail, holdSends, succeed } from '#test/held-sends.ts'
 import { clearOwn } from '#web/api/stored.ts'
 import { ReplyBox } from './reply-box.tsx'
 
 const ticket = { id: 5, status: 'open', user: 'Rahima', user_id: 4, messages: [] } as unknown as Ticket
 
-let sent: string[]
-let answer: (response: Response) => void
+let sent: ReturnType<typeof holdSends>
 
 beforeEach(() => {
-  sent = []
-  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
-    sent.push((JSON.parse(body as string) as { message: string }).message)
-    return new Promise<Response>((resolve) => {
-      answer = resolve
-    })
-  })
+  sent = holdSends()
 })
 afterEach(() => {
   clearOwn()
@@ -36,15 +30,14 @@ async function send() {
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(sent).toHaveLength(1))
 }
-const succeed = () => act(async () => answer(Response.json({ id: 9 }, { status: 201 })))
 
 it('clears the box of what was sent, and of no more', async () => {
   open()
   type('Where is it?')
   await send()
   type('Where is it?\nIt was to come on Sunday.')
-  await succeed()
-  expect(sent).toEqual(['Where is it?'])
+  await succeed(sent[0])
+  expect(sent.map(({ body }) => body.message)).toEqual(['Where is it?'])
   await waitFor(() => expect(box()).toHaveValue('It was to come on Sunday.'))
   expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled')
 })
@@ -53,7 +46,7 @@ it('is empty when nothing was typed meanwhile, and after a reload', async () => 
   open()
   type('Where is it?')
   await send()
-  await succeed()
+  await succeed(sent[0])
   await waitFor(() => expect(box()).toHaveValue(''))
   cleanup()
   open()
@@ -68,7 +61,7 @@ it('keeps a message when its dialog is closed before it was sent, or could not b
   expect(box()).toHaveValue('Where is it?')
   await send()
   cleanup()
-  await act(async () => answer(Response.json({ code: 'unavailable', detail: '' }, { status: 503 })))
+  await fail(sent[0])
   open()
   expect(box()).toHaveValue('Where is it?')
 })
@@ -81,7 +74,7 @@ it('does not offer again what is on its way when its dialog was closed, but what
   open()
   expect(box()).toHaveValue('')
   type('And the other one?')
-  await succeed()
+  await succeed(sent[0])
   cleanup()
   open()
   expect(box()).toHaveValue('And the other one?')
