@@ -105,3 +105,21 @@ test('clears what nothing leads to any more, and nothing of another kind', () =>
   notes.keepOnly((subject) => subject === '1')
   expect([notes(1).read(), notes(2).read(), others(2).read()]).toEqual([note, null, note])
 })
+
+test('what was put aside is read once there is no other, the oldest first', () => {
+  vi.useFakeTimers()
+  notes(7).save(note)
+  for (const text of ['Second', 'Third']) {
+    notes(7).putAside({ ...note, text })
+    vi.advanceTimersByTime(1000)
+  }
+  for (const text of ['Come to tea', 'Second', 'Third']) {
+    for (const _ of [1, 2]) expect(notes(7).read()?.text).toBe(text)
+    notes(7).clear()
+  }
+  expect(notes(7).read()).toBeNull()
+  notes(7).putAside(note)
+  expect(notes(71).read()).toBeNull()
+  signInAs(5)
+  expect(notes(7).read()).toBeNull()
+})

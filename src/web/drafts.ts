@@ -1,3 +1,4 @@
+import { newKey } from './api/new-key.ts'
 import { readAccount } from './api/session-store.ts'
 import { type Area, keysFrom, own, readStoredJson, removeStored, writeStored } from './api/stored.ts'
 
@@ -17,8 +18,13 @@ export type Draft<T> = {
   clear: () => void
 }
 
+export type QueuedDraft<T> = Draft<T> & {
+  /** Keeps a further one, beside the one that is being written: it is read once there is no other. */
+  putAside: (value: T) => void
+}
+
 /** A kind of drafts: the draft of a subject (a product, a ticket), or its only one. */
-type Drafts<T> = ((subject?: number | string) => Draft<T>) & {
+type Drafts<T> = ((subject?: number | string) => QueuedDraft<T>) & {
   /** Clears those that nothing leads to any more, such as of what was deleted. */
   keepOnly: (isReachable: (subject: string) => boolean) => void
 }
@@ -61,6 +67,24 @@ export function drafts<T>({ name, area, version, parse }: DraftKind<T>): Drafts<
     for (const key of keysFrom(area, `${prefix}:`))
       if (!isReachable(key.slice(prefix.length + 1))) removeStored(area, key)
   }
+  const saveAt = (key: string, value: T) => {
+    const text = JSON.stringify({ version, account: accountId(), at: Date.now(), value } satisfies StoredDraft)
+    if (text.length > LENGTH_MAX) return removeStored(area, key)
+    makeRoom(key)
+    writeStored(area, key, text)
+  }
+  /** The oldest of those that were put aside takes the place of the one that is written. */
+  const takeAside = (key: string): T | null => {
+    const oldestFirst = keysFrom(area, asideOf(key)).toSorted((one, other) => ageOf(other) - ageOf(one))
+    for (const aside of oldestFirst) {
+      const value = valueIn(aside)
+      removeStored(area, aside)
+      if (value === null) continue
+      saveAt(key, value)
+      return value
+    }
+    return null
+  }
   const of = (subject?: number | string) => {
     const key = subject === undefined ? prefix : `${prefix}:${subject}`
     const clear = () => removeStored(area, key)
@@ -68,20 +92,17 @@ export function drafts<T>({ name, area, version, parse }: DraftKind<T>): Drafts<
       read: () => {
         const value = valueIn(key)
         if (value === null) clear()
-        return value
+        return value ?? takeAside(key)
       },
-      save: (value: T) => {
-        const text = JSON.stringify({ version, account: accountId(), at: Date.now(), value } satisfies StoredDraft)
-        if (text.length > LENGTH_MAX) return clear()
-        makeRoom(key)
-        writeStored(area, key, text)
-      },
+      save: (value: T) => saveAt(key, value),
       clear,
+      putAside: (value: T) => saveAt(`${asideOf(key)}${newKey()}`, value),
     }
   }
   return Object.assign(of, { keepOnly })
 }
 
+const asideOf = (key: string) => `${key}:aside:`
 const accountId = () => readAccount()?.id ?? null
 
 /** These fields, if every one of them is a string. */

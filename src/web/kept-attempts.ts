@@ -18,12 +18,14 @@ const attemptDrafts = drafts<Record<'content' | 'key' | 'at', string>>({
  */
 export function keptAttempts(subject: string) {
   const draft = attemptDrafts(subject)
+  const now = () => ({ at: String(Date.now()) })
   return createAttempts({
     read: () => {
       const last = draft.read()
       return last && Date.now() - Number(last.at) < RETRIED_WITHIN_MS ? last : null
     },
-    save: (attempt) => draft.save({ ...attempt, at: String(Date.now()) }),
+    save: (attempt) => draft.save({ ...attempt, ...now() }),
     clear: draft.clear,
+    putAside: (attempt) => draft.putAside({ ...attempt, ...now() }),
   })
 }

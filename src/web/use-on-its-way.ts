@@ -1,22 +1,26 @@
 import { useEffect, useRef } from 'react'
+import type { Attempts } from './api/attempts.ts'
 import { readAccount } from './api/session-store.ts'
-import type { Draft } from './drafts.ts'
+import type { QueuedDraft } from './drafts.ts'
+import { useIsHere } from './use-is-here.ts'
 
 /**
  * For a form that may be left while its draft is being sent, as with a picture on a slow line. The draft is on its way then: the
- * form that is opened next does not offer it again, unless more was typed. Where it fails, it is a draft again, of the same account.
+ * form that is opened next does not offer it again, unless more was typed. Where it fails, it is a draft again, of the same account,
+ * beside what is being written meanwhile; it is sent with the key of before.
  */
-export function useOnItsWay<T extends Record<string, string>>(draft: Draft<T>) {
-  const isOpen = useRef(true)
+export function useOnItsWay<T extends Record<string, string>>(draft: QueuedDraft<T>, attempts: Attempts) {
+  const isHere = useIsHere()
   const sent = useRef<T | null>(null)
   const owner = useRef<number>(undefined)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
+  useEffect(
+    () => () => {
+      if (sent.current === null) return
+      attempts.leave()
       if (isSame(sent.current, draft.read())) draft.clear()
-    }
-  }, [draft])
+    },
+    [draft, attempts],
+  )
   return {
     begin: (value: T) => {
       sent.current = value
@@ -24,18 +28,21 @@ export function useOnItsWay<T extends Record<string, string>>(draft: Draft<T>) {
     },
     /** @returns whether the form is still open */
     arrived: (): boolean => {
+      attempts.end()
       sent.current = null
-      return isOpen.current
+      return isHere()
     },
     /** @returns whether the form is still open */
     failed: (): boolean => {
-      const isOurs = readAccount()?.id === owner.current
-      if (!isOpen.current && isOurs && sent.current !== null && draft.read() === null) draft.save(sent.current)
+      if (!isHere() && sent.current !== null && readAccount()?.id === owner.current) {
+        draft.putAside(sent.current)
+        attempts.putAside()
+      }
       sent.current = null
-      return isOpen.current
+      return isHere()
     },
   }
 }
 
-const isSame = (one: Record<string, string> | null, other: Record<string, string> | null) =>
-  one !== null && other !== null && Object.entries(one).every(([field, text]) => other[field] === text)
+const isSame = (one: Record<string, string>, other: Record<string, string> | null) =>
+  other !== null && Object.entries(one).every(([field, text]) => other[field] === text)

@@ -27,3 +27,10 @@ test('a draft with other fields is not shown', () => {
   act(() => first.result.current.change({ other: 'x' }))
   expect(open('stock:7').result.current.input).toEqual({ note: '', pieces: '1' })
 })
+
+test('what was erased again is no draft', () => {
+  const first = open('stock:7')
+  act(() => first.result.current.change({ note: 'Rain' }))
+  act(() => first.result.current.change({ note: '' }))
+  expect(first.result.current.stored.read()).toBeNull()
+})

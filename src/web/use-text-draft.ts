@@ -14,22 +14,25 @@ const textDrafts = drafts<Record<string, string>>({
  * same subject. `clear` once they are sent; `leaveSince` where the dialog stays open. `stored` is the draft itself.
  */
 export function useTextDraft<F extends string>(subject: string, initial: Readonly<Record<F, string>>) {
+  const fields = Object.keys(initial) as F[]
   const [draft] = useState(() => textDrafts(subject))
-  const [input, setInput] = useState<Record<F, string>>(
-    () => textsOf(draft.read(), Object.keys(initial) as F[]) ?? initial,
-  )
+  const [input, setInput] = useState<Record<F, string>>(() => textsOf(draft.read(), fields) ?? initial)
   const latest = useRef(input)
   const change = (part: Partial<Record<F, string>>) => {
     latest.current = { ...latest.current, ...part }
     setInput(latest.current)
-    draft.save(latest.current)
+    if (fields.every((field) => latest.current[field] === initial[field])) draft.clear()
+    else draft.save(latest.current)
   }
   /** They were sent: what was typed since stays. */
   const leaveSince = (sent: Readonly<Record<F, string>>) => {
-    const fields = Object.keys(initial) as F[]
     const rest = fields.map((field) => [field, typedSince(latest.current[field], sent[field])] as const)
     change(Object.fromEntries(rest) as Record<F, string>)
-    if (rest.every(([, text]) => text === '')) draft.clear()
+    if (rest.some(([, text]) => text !== '')) return
+    draft.clear()
+    // What could not be sent before comes next.
+    const next = textsOf(draft.read(), fields)
+    if (next !== null) change(next)
   }
   return { input, change, clear: draft.clear, leaveSince, stored: draft }
 }

@@ -3,7 +3,14 @@ import { newKey } from './new-key.ts'
 type Attempt = { content: string; key: string }
 
 /** Where the last attempt is kept, so that it outlives a reload (kept-attempts.ts). */
-type Kept = { read: () => Attempt | null; save: (attempt: Attempt) => void; clear: () => void }
+type Kept = {
+  read: () => Attempt | null
+  save: (attempt: Attempt) => void
+  clear: () => void
+  putAside: (attempt: Attempt) => void
+}
+
+export type Attempts = ReturnType<typeof createAttempts>
 
 const NONE: Attempt = { content: '', key: '' }
 
@@ -13,6 +20,10 @@ const NONE: Attempt = { content: '', key: '' }
  */
 export function createAttempts(kept?: Kept) {
   let last = kept?.read() ?? NONE
+  /** Another form may have kept one of its own since. */
+  const leave = () => {
+    if (kept?.read()?.key === last.key) kept.clear()
+  }
   return {
     keyFor: (content: unknown): string => {
       const text = JSON.stringify(content)
@@ -24,8 +35,12 @@ export function createAttempts(kept?: Kept) {
     },
     /** After success: sending the same content again is a new request. */
     end: () => {
-      last = NONE
-      kept?.clear()
+      leave()
+      last = kept?.read() ?? NONE
     },
+    /** The form was left before the answer came: one that is opened meanwhile begins anew. */
+    leave,
+    /** It failed after that: a form that is opened later repeats it. */
+    putAside: () => kept?.putAside(last),
   }
 }

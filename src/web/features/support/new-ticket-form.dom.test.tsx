@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fail, holdSends, succeed } from '#test/held-sends.ts'
 import { storeTokens } from '#web/api/session-store.ts'
 import { clearOwn } from '#web/api/stored.ts'
+import { notify } from '#web/ui/toast.ts'
 import { NewTicketForm } from './new-ticket-form.tsx'
 
 let sent: ReturnType<typeof holdSends>
@@ -16,6 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   clearOwn()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -92,4 +94,66 @@ it('is sent with the same key after a reload, once its answer was lost', async (
   cleanup()
   open()
   expect(subject()).toHaveValue('')
+})
+
+it('is there after the next one, with its key, when it failed while that was written', async () => {
+  const told = vi.spyOn(notify, 'error')
+  open()
+  type('First')
+  await send(1)
+  cleanup()
+  open()
+  await fail(sent[0])
+  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringMatching(/What you wrote is there/)))
+  type('Second')
+  await send(2)
+  await fail(sent[1])
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
+  await send(3)
+  expect(sent[2]?.key).toBe(sent[1]?.key)
+  await succeed(sent[2])
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  cleanup()
+  open()
+  expect(subject()).toHaveValue('First')
+  await send(4)
+  expect(sent[3]).toMatchObject({ key: sent[0]?.key, body: sent[0]?.body })
+  await succeed(sent[3])
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
+  cleanup()
+  open()
+  expect(subject()).toHaveValue('')
+})
+
+it('is there when nothing came of the next one', async () => {
+  open()
+  type('First')
+  await send(1)
+  cleanup()
+  open()
+  type('Second')
+  await fail(sent[0])
+  fireEvent.change(subject(), { target: { value: '' } })
+  fireEvent.change(description(), { target: { value: '' } })
+  cleanup()
+  open()
+  expect(subject()).toHaveValue('First')
+})
+
+it('leaves the key of the next one alone when it arrives after that', async () => {
+  open()
+  type('First')
+  await send(1)
+  cleanup()
+  open()
+  type('Second')
+  await send(2)
+  await succeed(sent[0])
+  await fail(sent[1])
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())
+  cleanup()
+  open()
+  expect(subject()).toHaveValue('Second')
+  await send(3)
+  expect(sent[2]?.key).toBe(sent[1]?.key)
 })

@@ -26,9 +26,9 @@ const open = () =>
   )
 const box = () => screen.getByRole('textbox')
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
-async function send() {
+async function send(count = 1) {
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(count))
 }
 
 it('clears the box of what was sent, and of no more', async () => {
@@ -88,4 +88,21 @@ it('keeps more that was typed while it was sent, when its dialog was closed then
   cleanup()
   open()
   expect(box()).toHaveValue('Where is it?\nIt was to come on Sunday.')
+})
+
+it('is followed by what could not be sent before it', async () => {
+  open()
+  type('Where is it?')
+  await send()
+  cleanup()
+  open()
+  type('And the other one?')
+  await fail(sent[0])
+  await send(2)
+  await succeed(sent[1])
+  await waitFor(() => expect(box()).toHaveValue('Where is it?'))
+  await send(3)
+  expect(sent[2]).toMatchObject({ key: sent[0]?.key, body: sent[0]?.body })
+  await succeed(sent[2])
+  await waitFor(() => expect(box()).toHaveValue(''))
 })

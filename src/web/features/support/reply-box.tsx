@@ -25,7 +25,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   const [lastFailure, setFailure] = useState<SendFailure | null>(null)
   const failure = failureWith(lastFailure, file)
   const [attempts] = useState(() => keptAttempts(`reply to ticket ${ticket.id}`))
-  const onItsWay = useOnItsWay(draft.stored)
+  const onItsWay = useOnItsWay(draft.stored, attempts)
   const reload = useReloadTickets()
   const sending = sent !== null
   const blank = text.trim() === ''
@@ -43,7 +43,6 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
         { headers: { 'idempotency-key': key }, body: { ticket: ticket.id, message, ...attachment.body } },
         file ? { onProgress: setSent } : {},
       )
-      attempts.end()
       if (onItsWay.arrived()) {
         draft.leaveSince({ text })
         attachment.leaveSince()

@@ -26,16 +26,12 @@ export function useNewTicket({ order, onCreated, onClose }: NewTicket) {
   const [lastFailure, setFailure] = useState<SendFailure<string | null> | null>(null)
   const failure = failureWith(lastFailure, attachment.file)
   const [attempts] = useState(() => keptAttempts('new ticket'))
-  const onItsWay = useOnItsWay(ticketDraft)
-  const form = useForm<TicketDraft>({
-    defaultValues: { ...(ticketDraft.read() ?? emptyTicket), ...(order && { orderId: order }) },
-  })
+  const onItsWay = useOnItsWay(ticketDraft, attempts)
+  const [draft] = useState(() => ticketDraft.read() ?? emptyTicket)
+  const form = useForm<TicketDraft>({ defaultValues: { ...draft, ...(order && { orderId: order }) } })
   const { setError, setFocus, subscribe } = form
 
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => ticketDraft.save(values) }),
-    [subscribe],
-  )
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [subscribe])
   useEffect(() => setFocus('subject'), [setFocus])
 
   const send = form.handleSubmit(async (draft) => {
@@ -58,15 +54,15 @@ export function useNewTicket({ order, onCreated, onClose }: NewTicket) {
         },
         attachment.file ? { onProgress: setSent } : {},
       )
-      attempts.end()
+      const isHere = onItsWay.arrived()
       onCreated(created)
-      if (onItsWay.arrived()) {
+      if (isHere) {
         ticketDraft.clear()
         onClose()
       }
     } catch (error) {
       if (onItsWay.failed()) showFailure(error)
-      else notify.error(`${m.support_create_failed()}. ${formatProblem(error)}`)
+      else notify.error(m.support_create_failed_kept({ problem: formatProblem(error) }))
     }
     setSent(null)
   })
@@ -84,3 +80,8 @@ export function useNewTicket({ order, onCreated, onClose }: NewTicket) {
 
   return { form, attachment, sent, failure, submit }
 }
+
+const fields = Object.keys(emptyTicket) as (keyof TicketDraft)[]
+
+const keepDraft = (values: TicketDraft) =>
+  fields.every((field) => values[field] === emptyTicket[field]) ? ticketDraft.clear() : ticketDraft.save(values)
