@@ -5,6 +5,7 @@ import { ApiError } from '#contract/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { notify } from '#web/ui/toast.ts'
+import { useNavigateHere } from '#web/use-navigate-here.ts'
 import type { AddedProduct } from './guest-cart.ts'
 
 /** What the button shows: its name, 'Adding...', then 'Added to Cart!' for 1.5 s (rules.md B-6). */
@@ -30,6 +31,7 @@ export function useAddToCart(product: AddedProduct) {
   const [state, setState] = useState<AddState>('idle')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
+  const navigateHere = useNavigateHere()
   const { pathname, search } = useLocation()
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -50,14 +52,14 @@ export function useAddToCart(product: AddedProduct) {
       const { addToCart } = await import('./add-to-cart.ts')
       const outcome = await addToCart(product, quantity)
       setState('idle')
-      if (outcome === 'sign_in') void navigate(paths.login(pathname + search), { state: { added: name } })
+      if (outcome === 'sign_in') navigateHere(paths.login(pathname + search), { state: { added: name } })
       else if (outcome === 'waiting') notify.say(m.offer_waiting({ name }), { id: 'cart' })
       else if (outcome !== 'ignored') showAdded()
     } catch (error) {
       setState('idle')
       notify.error(await formatError(error))
       // It got options since this page was loaded.
-      if (error instanceof ApiError && error.code === 'variant_needed') void navigate(paths.product(product.id))
+      if (error instanceof ApiError && error.code === 'variant_needed') navigateHere(paths.product(product.id))
     }
   }
   return { state, add }

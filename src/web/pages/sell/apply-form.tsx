@@ -1,10 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#contract/errors.ts'
 import type { ApplicationField } from '#contract/sellers/application-rules.ts'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
-import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
-import { sendApplication } from '#web/features/sellers/application-calls.ts'
 import { ApplicationFields } from '#web/features/sellers/application-fields.tsx'
 import { ApplicationSummary } from '#web/features/sellers/application-summary.tsx'
 import { TermsSentence } from '#web/features/sellers/applying/terms-sentence.tsx'
@@ -30,6 +27,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useSending } from './use-sending.ts'
 import { VerifyFirst } from './verify-first.tsx'
 
 type ApplyFormProps = {
@@ -169,36 +167,4 @@ function useFocusOnStep(step: Step, focusField: ApplicationField | null, focus: 
     last.current = step
     if (focusField !== null && fieldsOf[step].includes(focusField)) focus(focusField)
   })
-}
-
-function useSending(save: () => Promise<SellerApplication>, onKnown: (application: SellerApplication) => void) {
-  const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ error: unknown; name: string } | null>(null)
-  const code = failure?.error instanceof ApiError ? failure.error.code : null
-  const nameProblem = failure ? formatFieldError(failure.error, 'store_name') : undefined
-  return {
-    busy,
-    unverified: code === 'email_not_verified',
-    problem: failure && code !== 'email_not_verified' ? formatProblem(failure.error) : null,
-    /** Server errors of a field, until its value changes. */
-    fields: ({ store_name }: { store_name: string }): ProblemTexts =>
-      nameProblem !== undefined && failure?.name === store_name ? { store_name: nameProblem } : {},
-    async send() {
-      setBusy(true)
-      setFailure(null)
-      let name = ''
-      try {
-        const saved = await save()
-        name = saved.store_name
-        const sent = await sendApplication(saved.id)
-        notify.success(m.sell_sent())
-        onKnown(sent)
-        await navigate(paths.sell(), { replace: true })
-      } catch (error) {
-        setFailure({ error, name })
-        setBusy(false)
-      }
-    },
-  }
 }

@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub, MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { ProductImport } from '#contract/imports/imports.ts'
+import { Link } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/toast.ts'
 import { useImport } from '../use-imports.ts'
 import { ImportActions } from './import-actions.tsx'
 
@@ -15,7 +17,10 @@ const checked = {
   can: { run: true, cancel: false, undo: false, delete: true },
 } as unknown as ProductImport
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 it('says on the page why it does not run, until it is tried again', async () => {
   let answer = () => Response.json({ code: 'import_running', detail: 'Another import is running.' }, { status: 409 })
@@ -96,4 +101,46 @@ it('no longer says that another import is running once that has ended', async ()
   expect(await screen.findByText(/Another import of your shop is running/)).toBeVisible()
   set({ others: [{ ...checked, id: 8, state: 'done' }] })
   await waitFor(() => expect(screen.queryByText(/is running/)).not.toBeInTheDocument())
+})
+
+/** The import is being deleted when its page is left. @returns sends the answer */
+async function leaveWhileDeleting() {
+  let send: (response: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (send = resolve)))
+  const Actions = () => (
+    <>
+      <ImportActions one={checked} />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  )
+  const Stub = createRoutesStub([
+    { path: '/', Component: Actions },
+    { path: '*', Component: () => <p>{useLocation().pathname}</p> },
+  ])
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Stub />
+    </QueryClientProvider>,
+  )
+  const elsewhere = screen.getByRole('link', { name: 'Elsewhere' })
+  fireEvent.click(screen.getByRole('button', { name: 'Delete this file' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete this file' }))
+  fireEvent.click(elsewhere)
+  await screen.findByText('/elsewhere')
+  return (response: Response) => act(async () => send(response))
+}
+
+it('leaves whoever has gone elsewhere meanwhile there, and says what became of it', async () => {
+  const done = vi.spyOn(notify, 'success')
+  const answer = await leaveWhileDeleting()
+  await answer(new Response(null, { status: 204 }))
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(screen.getByText('/elsewhere')).toBeVisible()
+})
+
+it('says elsewhere that it could not be deleted', async () => {
+  const failed = vi.spyOn(notify, 'error')
+  const answer = await leaveWhileDeleting()
+  await answer(Response.json({ code: 'unavailable', detail: '' }, { status: 503 }))
+  await waitFor(() => expect(failed).toHaveBeenCalledOnce())
 })

@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/errors.ts'
 import { isUnderWay } from '#contract/imports/import-rules.ts'
 import type { ProductImport } from '#contract/imports/imports.ts'
@@ -15,6 +14,8 @@ import { saveFile } from '#web/save-file.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useIsHere } from '#web/use-is-here.ts'
+import { useNavigateHere } from '#web/use-navigate-here.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
 
@@ -28,7 +29,8 @@ const isRefusedAs = (error: unknown, code: string) => error instanceof ApiError 
 /** The actions of an import in its state; irreversible ones need a confirmation. */
 export function ImportActions({ one }: { one: ProductImport }) {
   const updateImport = useUpdateImport()
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
+  const isHere = useIsHere()
   const [busy, setBusy] = useState<Action | null>(null)
   const [asking, setAsking] = useState<'undo' | 'delete' | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -40,7 +42,7 @@ export function ImportActions({ one }: { one: ProductImport }) {
     delete: async () => {
       await callApi('DELETE /seller/imports/{id}/', { params })
       notify.success(m.imports_deleted())
-      await navigate(paths.imports(), { replace: true })
+      navigate(paths.imports(), { replace: true })
     },
     report: async () => {
       const text = await callApi('GET /seller/imports/{id}/report/', { params })
@@ -64,7 +66,8 @@ export function ImportActions({ one }: { one: ProductImport }) {
     } catch (error) {
       const wasRead = isRefusedAs(error, 'import_state') && (await readAgain())
       const words = formatProblem(error)
-      if (isRefusedAs(error, 'import_running')) setRefusal({ words, why: 'running' })
+      if (!isHere()) notify.error(words)
+      else if (isRefusedAs(error, 'import_running')) setRefusal({ words, why: 'running' })
       else setRefusal(wasRead && action === 'run' ? { words, why: 'checked' } : { words })
     } finally {
       setBusy(null)
