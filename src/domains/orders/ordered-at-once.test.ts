@@ -23,10 +23,10 @@ const ROUNDS = 13
 
 type Answer = Awaited<ReturnType<typeof order>>
 
-async function shopper() {
+async function shopper(stock = 5) {
   const buyer = await given.buyer()
   await proveNumber(app, buyer)
-  const product = await given.product({ name: 'Jute mat', price_poisha: 10_000, stock_quantity: 5 })
+  const product = await given.product({ name: 'Jute mat', price_poisha: 10_000, stock_quantity: stock })
   await given.cartLine({ user_id: buyer.id, product_id: product.id, quantity: 2 })
   const by = (payment_method: string, from_cart: boolean) => () =>
     order(buyer, [[product, 2]], { payment_method, from_cart, key: payment_method })
@@ -67,6 +67,29 @@ test.each(['card', 'cod'])(
     }
   },
 )
+
+test.each([
+  ['card', 'cod'],
+  ['cod', 'card'],
+  ['card', 'bkash'],
+])('the last pieces are not sold out to whoever has just ordered them, by %s before %s', async (first, second) => {
+  const { buyer, product, by } = await shopper(2)
+  const [placed, refused] = await race(product, by(first, true), by(second, true))
+  expect([placed.status, refused.status]).toEqual([201, 409])
+  expect(refused.body.code).toBe('cart_changed')
+  expect(await ordersOf(buyer)).toHaveLength(1)
+  expect(await stockOf(product)).toBe(0)
+})
+
+test('the last pieces are sold out to another buyer, whose cart has them still', async () => {
+  const { product, by } = await shopper(2)
+  const other = await given.buyer()
+  await given.cartLine({ user_id: other.id, product_id: product.id, quantity: 2 })
+  const late = () => order(other, [[product, 2]], { payment_method: 'card', from_cart: true })
+  const [placed, refused] = await race(product, by('card', true), late)
+  expect([placed.status, refused.status]).toEqual([201, 409])
+  expect(refused.body.code).toBe('out_of_stock')
+})
 
 test('a payment at a gateway does not begin for a cart that the one before it has just paid for', async () => {
   const { session } = await begin(2, { from_cart: true })

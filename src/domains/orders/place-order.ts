@@ -62,11 +62,21 @@ export async function placeOrder(
   if (earlier) return placedBy(resources.db, earlier, input)
   if (notInCart > 0) throw cartChanged()
 
+  const request = { buyer, input, idempotencyKey, deviceHash }
+  return orderPriced(resources, request, priced).catch(async (error: unknown) => {
+    throw await whyRefused(resources.db, request, error)
+  })
+}
+
+type Request = Omit<OrderToPay, 'agreed'>
+
+async function orderPriced(resources: Resources, request: Request, priced: PricedLines): Promise<Placed> {
+  const { buyer, input } = request
   const method = findMethod(resources.config, input.payment_method)
   if (!method) throw methodNotOffered({ method: input.payment_method })
   const agreed = await agree(resources, { buyer, input, method }, priced)
   await refuseMethod(resources, method, { ...agreed, buyerId: buyer.id, address: input.shipping_address })
-  const order = { buyer, input, agreed, idempotencyKey, deviceHash }
+  const order = { ...request, agreed }
   if (method.flow === 'redirect') return openedPayment(resources.db, await beginPayment(resources, order))
   await endPaymentOfSame(resources, buyer.id, { lines: agreed.lines, fromCart: input.from_cart })
   return method.flow === 'on_delivery' ? payOnDelivery(resources, order) : payAtOnce(resources, method, order)
@@ -75,13 +85,20 @@ export async function placeOrder(
 const findEarlier = async (db: Db, buyer: User, idempotencyKey: string | undefined) =>
   idempotencyKey === undefined ? null : findPayment(db, buyer.id, idempotencyKey)
 
+const isSoldOut = (error: unknown): boolean => error instanceof ApiError && error.code === outOfStock.code
+
+/** The last pieces may have gone to this buyer, whose other tab or device has ordered the same cart meanwhile. */
+async function whyRefused(db: Db, { buyer, input }: Request, error: unknown): Promise<unknown> {
+  if (!input.from_cart || !isSoldOut(error)) return error
+  return (await countNotInCart(db, buyer.id, input.items)) > 0 ? cartChanged() : error
+}
+
 /** The last pieces may be kept by a payment of the buyer's own that was not made: it is given up for this order. */
 async function agree(resources: Resources, order: ProposedOrder, priced: PricedLines): Promise<AgreedOrder> {
   try {
     return await agreeOnTotal(resources, order, priced)
   } catch (error) {
-    const soldOut = error instanceof ApiError && error.code === outOfStock.code
-    if (!soldOut || !(await findOpenPayment(resources.db, order.buyer.id))) throw error
+    if (!isSoldOut(error) || !(await findOpenPayment(resources.db, order.buyer.id))) throw error
     if (order.method.flow === 'redirect') await refuseManyUnpaid(resources.db, order.buyer.id, 1)
     await endOpenPayment(resources, order.buyer.id)
     return agreeOnTotal(resources, order, await priceLines(resources.db, order.input.items))
