@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import SearchX from 'lucide-react/icons/search-x'
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import { withLocale } from '#web/language.ts'
 import { notFoundWords } from '#web/not-found-words.ts'
@@ -11,21 +11,24 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { useOnline } from '#web/use-online.ts'
 
 /** What a page shows instead of itself: not found, or that something went wrong and can be tried again. */
-export function ProblemPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  const isOffline = !import.meta.env.SSR && !navigator.onLine
+export const ProblemPage = ({ error }: { error: unknown }) =>
+  isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Problem />
+
+function Problem() {
+  const online = useOnline()
+  useReloadOnline(online)
   return (
     <ErrorState
       level="h1"
-      icon={isOffline ? <WifiOff /> : <CircleAlert />}
-      title={isOffline ? m.line_offline_title() : m.shell_error_title()}
-      text={isOffline ? m.line_problem() : m.shell_error_text()}
+      icon={online ? <CircleAlert /> : <WifiOff />}
+      title={online ? m.shell_error_title() : m.line_offline_title()}
+      text={online ? m.shell_error_text() : m.line_problem()}
       action={
         <>
           <Button onClick={reload}>{m.ui_try_again()}</Button>
-          {isOffline && <ReloadOnline />}
           <a href={withLocale(paths.home())} className={buttonClass({ variant: 'secondary' })}>
             {m.shell_home()}
           </a>
@@ -38,12 +41,12 @@ export function ProblemPage({ error }: { error: unknown }) {
 const reload = () => window.location.reload()
 
 /** Most likely only a part of the page could not be loaded. */
-function ReloadOnline() {
+function useReloadOnline(online: boolean) {
+  const wasOnline = useRef(online)
   useEffect(() => {
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
-  }, [])
-  return null
+    if (online && !wasOnline.current) reload()
+    wasOnline.current = online
+  }, [online])
 }
 
 /** A search box, Go Back, Home, and Products, which leads to the deals (rules.md W-5). */

@@ -1,0 +1,34 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ProblemPage } from './problem-page.tsx'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const title = () => screen.getByRole('heading', { level: 1 })
+
+function turn(to: 'online' | 'offline') {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(to === 'online')
+  act(() => void window.dispatchEvent(new Event(to)))
+}
+
+it.each(['online', 'offline'] as const)(
+  'begun %s, it says when the line is gone, and loads again when it is back',
+  (begun) => {
+    const reload = vi.fn()
+    const { href, origin, pathname } = window.location
+    vi.stubGlobal('location', { href, origin, pathname, reload })
+    turn(begun)
+    render(<ProblemPage error={new Error('of a part')} />)
+    if (begun === 'online') {
+      expect(title()).toHaveTextContent('Oops! Something went wrong')
+      turn('offline')
+    }
+    expect(title()).toHaveTextContent('No connection')
+    expect(reload).not.toHaveBeenCalled()
+    turn('online')
+    expect(reload).toHaveBeenCalledOnce()
+  },
+)
