@@ -11,6 +11,8 @@ type InlineEditProps = {
   inputMode: 'decimal' | 'numeric'
   /** Saves; answers the error in words, or null once it is saved. */
   onSave: (typed: string) => Promise<ReactNode>
+  /** It is no longer edited: it was saved, or not. */
+  onClose?: () => void
   /** The value as it is shown. */
   children: ReactNode
 }
@@ -23,14 +25,17 @@ const small =
   'inline-flex size-8 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-brand-tint hover:text-brand disabled:opacity-40 touch:size-11'
 
 /** A figure of a row that is edited where it stands: Enter saves, Escape restores, and an error stands beside it. */
-export function InlineEdit({ label, value, inputMode, onSave, children }: InlineEditProps) {
+export function InlineEdit({ label, value, inputMode, onSave, onClose, children }: InlineEditProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ReactNode>(null)
+  const [wrong, setError] = useState<ReactNode>(null)
+  // What could not be saved, or has only lost its answer, is what is there by now.
+  const error = typed?.trim() === value ? null : wrong
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
 
   const close = () => {
+    onClose?.()
     setTyped(null)
     setError(null)
     requestAnimationFrame(() => opener.current?.focus())

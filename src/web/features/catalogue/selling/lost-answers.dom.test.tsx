@@ -83,19 +83,78 @@ test('pieces whose answer was lost are added with the key of before', async () =
   expect(others).not.toBe(first)
 })
 
-test('so are those of a row', async () => {
+const cellOf = (stock: number) =>
+  inClient(<StockCell product={product({ stock_quantity: stock })} onCorrect={vi.fn()} />)
+const stockField = () => screen.queryByRole('textbox')
+const type = (pieces: string) => {
+  if (!stockField())
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(m.products_selling_stock_of({ name: 'Lamp' })) }))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: pieces } })
+}
+const press = (key: string) => fireEvent.keyDown(screen.getByRole('textbox'), { key })
+const sent = () => calls().map(({ headers, body }) => ({ key: headers?.['idempotency-key'], quantity: body.quantity }))
+/** Adds 30 pieces to 30 in a row. @returns shows the row with as many as it has then */
+async function loseAnswer() {
   lost()
-  render(inClient(<StockCell product={product({})} onCorrect={vi.fn()} />))
-  fireEvent.click(screen.getByRole('button', { name: new RegExp(m.products_selling_stock_of({ name: 'Lamp' })) }))
-  const field = screen.getByRole('textbox')
-  fireEvent.change(field, { target: { value: '60' } })
-  fireEvent.keyDown(field, { key: 'Enter' })
+  const { rerender } = render(cellOf(30))
+  type('60')
+  press('Enter')
   await screen.findByRole('alert')
-  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' })
+  return (stock: number) => rerender(cellOf(stock))
+}
+
+test('so are those of a row', async () => {
+  await loseAnswer()
+  press('Enter')
   await waitFor(() => expect(callApi).toHaveBeenCalledTimes(2))
   const [first, again] = calls()
   expect(first?.body).toEqual({ ids: [7], action: 'add_stock', quantity: 30 })
   expect(again?.headers?.['idempotency-key']).toBe(first?.headers?.['idempotency-key'])
+})
+
+test('nor are there more of them in a row, of which some were sold or added by then', async () => {
+  const show = await loseAnswer()
+  for (const [times, stock] of [58, 62].entries()) {
+    show(stock)
+    press('Enter')
+    await waitFor(() => expect(callApi).toHaveBeenCalledTimes(times + 2))
+    await waitFor(() => expect(screen.getByRole('textbox')).not.toHaveAttribute('readonly'))
+  }
+  const [first, ...others] = sent()
+  expect(first?.quantity).toBe(30)
+  expect(others).toEqual([first, first])
+})
+
+test('nor when the row was left and is edited again before its stock is known', async () => {
+  await loseAnswer()
+  press('Escape')
+  type('60')
+  press('Enter')
+  await waitFor(() => expect(callApi).toHaveBeenCalledTimes(2))
+  expect(sent()[1]).toEqual(sent()[0])
+})
+
+test('a row that has what was typed is not said to have failed, and takes as many again', async () => {
+  const show = await loseAnswer()
+  show(60)
+  expect(screen.queryByRole('alert')).toBeNull()
+  press('Enter')
+  expect(stockField()).toBeNull()
+  type('90')
+  press('Enter')
+  await waitFor(() => expect(callApi).toHaveBeenCalledTimes(2))
+  expect(sent()[1]?.quantity).toBe(30)
+  expect(sent()[1]?.key).not.toBe(sent()[0]?.key)
+})
+
+test('a row whose stock was read after it was left takes as many again', async () => {
+  const show = await loseAnswer()
+  press('Escape')
+  show(60)
+  type('90')
+  press('Enter')
+  await waitFor(() => expect(callApi).toHaveBeenCalledTimes(2))
+  expect(sent()[1]?.key).not.toBe(sent()[0]?.key)
 })
 
 test('the form adds pieces with the key of before, also after a reload, until an answer came', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
@@ -25,15 +25,17 @@ export function StockCell({ product, onCorrect }: StockCellProps) {
   /** Leaving for the correction ends the editing here. */
   const [version, setVersion] = useState(0)
   const addStock = useAddStock()
+  const incoming = useIncoming(product.stock_quantity, addStock.forget)
   const { id, stock_quantity: stock } = product
   const correct = () => {
+    incoming.close()
     setVersion((count) => count + 1)
     onCorrect()
   }
   const save = async (typed: string) => {
     const pieces = readPieces(typed)
     if (pieces === null) return fieldProblemLabel('whole')
-    if (pieces < stock && !mayCorrectStock(product))
+    if (pieces < stock && !incoming.isAgain(pieces) && !mayCorrectStock(product))
       return (
         <>
           {m.products_selling_stock_lower()}{' '}
@@ -48,7 +50,7 @@ export function StockCell({ product, onCorrect }: StockCellProps) {
         changed(
           await callApi('PATCH /products/{id}/', { params: { id }, headers: {}, body: { stock_quantity: pieces } }),
         )
-      else await addStock([id], pieces - stock)
+      else await addStock.add([id], incoming.quantityOf(pieces))
       notify.success(m.products_selling_stock_saved())
       return null
     } catch (error) {
@@ -63,10 +65,34 @@ export function StockCell({ product, onCorrect }: StockCellProps) {
         value={String(stock)}
         inputMode="numeric"
         onSave={save}
+        onClose={incoming.close}
       >
         <StockCount pieces={stock} limit={product.low_stock_limit} compact />
       </InlineEdit>
       <ReservedPieces pieces={product.reserved} />
     </>
   )
+}
+
+/**
+ * How many pieces come in with a number that is typed. Sent again, as it had no answer, it is the same pieces, though the stock has
+ * changed: perhaps by them. What is typed later is more of them once the stock is known to have changed.
+ */
+function useIncoming(stock: number, forget: () => void) {
+  const last = useRef<{ pieces: number; quantity: number } | null>(null)
+  const known = useRef(stock)
+  useEffect(() => {
+    if (stock !== known.current && last.current === null) forget()
+    known.current = stock
+  }, [stock, forget])
+  const isAgain = (pieces: number) => last.current?.pieces === pieces
+  const quantityOf = (pieces: number): number => {
+    if (last.current?.pieces !== pieces) last.current = { pieces, quantity: pieces - stock }
+    return last.current.quantity
+  }
+  const close = () => {
+    if (last.current !== null && last.current.pieces - last.current.quantity !== stock) forget()
+    last.current = null
+  }
+  return { isAgain, quantityOf, close }
 }

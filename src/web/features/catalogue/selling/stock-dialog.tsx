@@ -24,7 +24,7 @@ export default function StockDialog({ products, onDone, onClose }: StockDialogPr
   const ids = products.map(({ id }) => id)
   const subject = `add-stock:${ids.join()}`
   const draft = useTextDraft(subject, { pieces: '' })
-  const addStock = useAddStock(subject)
+  const { add: addStock } = useAddStock(subject)
   const typed = draft.input.pieces
   const setTyped = (pieces: string) => draft.change({ pieces })
   const [busy, setBusy] = useState(false)

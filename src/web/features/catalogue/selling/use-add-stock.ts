@@ -12,7 +12,7 @@ export function useAddStock(kept?: string) {
   const changed = useProductsChanged()
   const [attempts] = useState(() => (kept === undefined ? createAttempts() : keptAttempts(kept)))
   /** @throws ApiError */
-  return async (ids: number[], quantity: number): Promise<void> => {
+  const add = async (ids: number[], quantity: number): Promise<void> => {
     const headers = { 'idempotency-key': attempts.keyFor([ids, quantity]) }
     try {
       await callApi('POST /seller/products/bulk/', { headers, body: { ids, action: 'add_stock', quantity } })
@@ -21,4 +21,5 @@ export function useAddStock(kept?: string) {
       changed()
     }
   }
+  return { add, forget: attempts.end }
 }
