@@ -30,7 +30,7 @@ export type ListPageProps<T, D extends PageOf<T>, P extends { page: number }> = 
   foot?: ReactNode
   /** Nothing at all, and what to do next. */
   empty: Nothing
-  /** Nothing matches the filter, where other words fit; `showAll` names the way back. */
+  /** Nothing matches the filter, where more can be said of it; `showAll` names the way back. */
   unmatched?: Partial<Nothing> & { showAll?: string }
   loading?: ListLoadingProps
   /** The error text. */
@@ -127,6 +127,9 @@ function Listed<T, D extends PageOf<T>, P extends { page: number }>(props: ListP
   )
 }
 
+/** Of a list that a search or a filter narrows, which may have more. */
+const noneMatching = () => ({ title: m.list_none_matching(), text: m.list_none_matching_text() })
+
 /** A list that became shorter leads from a page it no longer has to its last one. */
 function useLastPage(to: string | null): void {
   const navigate = useNavigate()
@@ -143,5 +146,6 @@ function Unmatched<T, D extends PageOf<T>, P extends { page: number }>(props: Li
       {showAll}
     </Button>
   )
-  return <EmptyState {...empty} action={list.isNarrowed && backLink} {...words} />
+  if (!list.isNarrowed) return <EmptyState {...empty} action={undefined} {...words} />
+  return <EmptyState icon={empty.icon} {...noneMatching()} action={backLink} {...words} />
 }

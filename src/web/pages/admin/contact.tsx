@@ -33,6 +33,12 @@ const views: Record<ContactView, () => string> = {
 
 const contactParams = searchParams({ view: oneOfOr(contactViews, 'new'), search: text(), page: page() })
 
+const nothingIn: Record<ContactView, () => { title: string; text: string }> = {
+  new: () => ({ title: m.support_admin_contact_none(), text: m.support_admin_contact_none_text() }),
+  handled: () => ({ title: m.support_admin_contact_none_handled(), text: m.support_admin_contact_none_handled_text() }),
+  all: () => ({ title: m.support_admin_contact_none_yet(), text: m.support_admin_contact_none_text() }),
+}
+
 /** Messages from the contact page: answered, marked as handled, or turned into tickets. */
 export default function Contact() {
   const list = useListParams(contactParams, ['view'])
@@ -65,7 +71,7 @@ export default function Contact() {
           chips={<FilterChips label={m.support_admin_contact_views()} searched={filter.search !== ''} chips={chips} />}
         />
       }
-      empty={{ icon: <Mail />, title: m.support_admin_contact_none(), text: m.support_admin_contact_none_text() }}
+      empty={{ icon: <Mail />, ...nothingIn[filter.view]() }}
     >
       {(messages) => <ContactQueue messages={messages} />}
     </ListPage>

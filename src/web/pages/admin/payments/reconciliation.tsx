@@ -3,7 +3,7 @@ import Scale from 'lucide-react/icons/scale'
 import Upload from 'lucide-react/icons/upload'
 import { Suspense, useState } from 'react'
 import { paymentMethods } from '#contract/payments/methods.ts'
-import { differenceStates } from '#contract/payments/statement-rules.ts'
+import { type DifferenceState, differenceStates } from '#contract/payments/statement-rules.ts'
 import type { Difference } from '#contract/payments/statements.ts'
 import { dayColumns } from '#web/features/payments/admin/day-columns.tsx'
 import { DifferenceCard } from '#web/features/payments/admin/difference-card.tsx'
@@ -48,9 +48,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   })
 
+/** The list opens with open differences: that there are none is not that nothing differs. */
+const nothingIn = (state: DifferenceState) =>
+  state === 'open'
+    ? { title: m.payments_admin_none_open(), text: m.payments_admin_none_open_text() }
+    : { title: m.payments_admin_none_of_state(), text: m.payments_admin_none_of_state_text() }
+
 /** What was booked against what providers' statements say, by day, and the differences. */
 export default function Reconciliation() {
-  const list = useListParams(statementParams)
+  const list = useListParams(statementParams, ['state'])
   const { method, from, to, state } = list.filter
   const days = useReconciledDays(list.filter)
   const differences = useDifferences(list.filter)
@@ -125,8 +131,7 @@ export default function Reconciliation() {
         }
         empty={{
           icon: <CircleCheck />,
-          title: m.payments_admin_differences_none(),
-          text: m.payments_admin_differences_none_text(),
+          ...nothingIn(state),
         }}
       >
         {(results) => (

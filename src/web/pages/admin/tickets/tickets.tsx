@@ -1,4 +1,5 @@
 import Inbox from 'lucide-react/icons/inbox'
+import type { TicketView } from '#contract/support/ticket-rules.ts'
 import { TicketFacts } from '#web/features/support/admin/tickets/ticket-facts.tsx'
 import { ticketsParams } from '#web/features/support/admin/tickets/ticket-search-params.ts'
 import { TicketsFilter } from '#web/features/support/admin/tickets/tickets-filter.tsx'
@@ -40,7 +41,7 @@ export default function Tickets() {
       }
       filter={<TicketsFilter list={list} count={query.data?.count} />}
       loading={{ rows: 8 }}
-      empty={{ icon: <Inbox />, title: m.support_admin_none(), text: m.support_admin_none_text() }}
+      empty={{ icon: <Inbox />, ...nothingIn(list.filter.view) }}
       unmatched={{ title: m.support_admin_none_found(), text: m.support_admin_none_found_text() }}
     >
       {(tickets) => (
@@ -56,4 +57,13 @@ export default function Tickets() {
       )}
     </ListPage>
   )
+}
+
+/** The list opens with what waits: that nothing does is not that there are no tickets. */
+function nothingIn(view: TicketView) {
+  if (view === 'all') return { title: m.support_admin_none_yet(), text: m.support_admin_none_yet_text() }
+  const isDone = view === 'buyer' || view === 'resolved' || view === 'closed'
+  return isDone
+    ? { title: m.support_admin_none_of_part(), text: m.support_admin_none_of_part_text() }
+    : { title: m.support_admin_none(), text: m.support_admin_none_text() }
 }
