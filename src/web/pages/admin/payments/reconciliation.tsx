@@ -25,6 +25,7 @@ import { DataList } from '#web/ui/data-list.tsx'
 import { DayFields } from '#web/ui/day-fields.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
+import { FoldedFilters } from '#web/ui/folded-filters.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
@@ -80,27 +81,29 @@ export default function Reconciliation() {
           {m.payments_admin_upload()}
         </Button>
       </PageHeading>
-      <div className="mb-5 flex flex-wrap items-end gap-3">
-        <Field label={m.payments_admin_method()} className="max-sm:w-full">
-          {(control) => (
-            <Select
-              {...control}
-              value={method ?? ''}
-              onChange={({ target }) =>
-                list.set({ method: paymentMethods.find((one) => one === target.value) ?? null })
-              }
-            >
-              <option value="">{m.payments_admin_any_method()}</option>
-              {methods.map((one) => (
-                <option key={one} value={one}>
-                  {methodName(one)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <DayFields from={from} to={to} onFilter={list.set} />
-      </div>
+      <search className="mb-5 flex flex-wrap items-end gap-3">
+        <FoldedFilters on={list.countOn('method', 'from', 'to')}>
+          <Field label={m.payments_admin_method()} className="max-sm:w-full">
+            {(control) => (
+              <Select
+                {...control}
+                value={method ?? ''}
+                onChange={({ target }) =>
+                  list.set({ method: paymentMethods.find((one) => one === target.value) ?? null })
+                }
+              >
+                <option value="">{m.payments_admin_any_method()}</option>
+                {methods.map((one) => (
+                  <option key={one} value={one}>
+                    {methodName(one)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <DayFields from={from} to={to} onFilter={list.set} />
+        </FoldedFilters>
+      </search>
       <h2 className="mb-3 text-lg font-semibold">{m.payments_admin_days()}</h2>
       <ListStates
         query={days}
