@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PendingPayment } from './pending-payment.tsx'
 
@@ -26,14 +26,14 @@ afterEach(() => {
 
 async function show() {
   const refresh = vi.fn(() => Promise.resolve())
-  render(
+  const { unmount } = render(
     <main id="content" tabIndex={-1}>
       <PendingPayment refresh={refresh} className="" />
     </main>,
   )
   const button = await screen.findByRole('button', { name: 'Cancel this payment' })
   button.focus()
-  return { refresh, button }
+  return { refresh, button, unmount }
 }
 
 it('goes when the payment is cancelled, and leaves the focus on the page', async () => {
@@ -94,4 +94,15 @@ it('goes when the buyer comes back to the tab after it has ended', async () => {
   pending = null
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(button).not.toBeInTheDocument())
+})
+
+it('leads nobody to the gateway who has left the page meanwhile', async () => {
+  const assign = watchLeaving()
+  const { unmount } = await show()
+  let answer: (response: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  fireEvent.click(screen.getByRole('link', { name: 'Go on paying at bKash' }))
+  unmount()
+  await act(async () => answer(Response.json({ payment: open })))
+  expect(assign).not.toHaveBeenCalled()
 })

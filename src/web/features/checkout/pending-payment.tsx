@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { siteName } from '#web/payment-methods.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useIsHere } from '#web/use-is-here.ts'
 import { endAttempt } from './attempt.ts'
 
 function openText({ amount: sum, for_order }: GatewayPayment): string {
@@ -23,6 +24,7 @@ function openText({ amount: sum, for_order }: GatewayPayment): string {
 export function PendingPayment({ refresh, className }: { refresh: () => Promise<void>; className: string }) {
   const [payment, setPayment] = useState<GatewayPayment | null>(null)
   const [cancelling, setCancelling] = useState(false)
+  const isHere = useIsHere()
 
   const look = useCallback(async () => {
     const { payment: open } = await callApi('GET /payments/pending/')
@@ -66,6 +68,7 @@ export function PendingPayment({ refresh, className }: { refresh: () => Promise<
   const goOn = async (event: MouseEvent) => {
     event.preventDefault()
     const open = await look().catch(() => payment)
+    if (!isHere()) return undefined
     if (open?.redirect_url && open.id === payment?.id) return window.location.assign(open.redirect_url)
     notify.say(m.payment_open_ended())
     return refresh()

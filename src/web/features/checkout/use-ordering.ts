@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { refreshSettings } from '#web/settings.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { useIsHere } from '#web/use-is-here.ts'
+import { useToGateway } from '#web/use-to-gateway.ts'
 import { findLostOrder, type OrderRequest, placeOrder } from './place-order.ts'
 
 /** The steps of a checkout: filling, confirming, paying, refused, and placed or leaving for a gateway. */
@@ -28,16 +32,16 @@ const filling: Ordering = { step: 'filling' }
 /** `refresh` refetches the cart, which may change with every response. */
 export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): UseOrdering {
   const [ordering, setOrdering] = useState<Ordering>(filling)
+  const isHere = useIsHere()
+  const toGateway = useToGateway()
 
   const placed = ({ order, earlier = false }: { order: Order; earlier?: boolean }) => {
     setOrdering({ step: 'placed', order, earlier })
     void refresh()
   }
-  const leave = (request: OrderRequest, { redirect_url }: GatewayPayment) => {
+  const leave = (request: OrderRequest, payment: GatewayPayment) => {
     setOrdering({ step: 'leaving', request })
-    // Without an address the payment was made or has ended meanwhile: the page of the checkout shows which.
-    if (redirect_url === null) window.location.reload()
-    else window.location.assign(redirect_url)
+    toGateway(payment)
   }
   const pay = (request: OrderRequest) => {
     setOrdering({ step: 'paying', request })
@@ -48,6 +52,7 @@ export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): Us
         // Update the cart before the message refers to it.
         if (isCartOutdated(error)) await Promise.all([refresh(), refreshSettings()])
         setOrdering({ step: 'refused', request, problem: error })
+        if (!isHere()) notify.error(formatProblem(error))
       },
     )
   }

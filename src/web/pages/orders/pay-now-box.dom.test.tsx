@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
@@ -50,4 +50,21 @@ test('who pays while something is taken off reads that another sum is due, and s
   fireEvent.click(await screen.findByRole('button', { name: /500\.00/ }))
   expect(await screen.findByRole('button', { name: /140\.00/ })).toBeInTheDocument()
   expect(screen.getByText('The amount that is due has changed. Please look at the new one.')).toBeInTheDocument()
+})
+
+test('who has left the order while paying is told that it was refused', async () => {
+  const offer = { method: 'bkash', flow: 'redirect', refusal: null }
+  let refuse: () => void = () => undefined
+  callApi.mockImplementation((endpoint: string) =>
+    endpoint.startsWith('POST')
+      ? new Promise((_, reject) => (refuse = () => reject(new ApiError(503, { detail: '', code: 'unavailable' }))))
+      : Promise.resolve({ due: '500.00', fee: '0.00', offers: [offer] }),
+  )
+  error.mockClear()
+  const { unmount } = render(<Page />)
+  fireEvent.click(screen.getByRole('button', { name: m.order_pay_now_choose() }))
+  fireEvent.click(await screen.findByRole('button', { name: /500\.00/ }))
+  unmount()
+  await act(async () => refuse())
+  expect(error).toHaveBeenCalledOnce()
 })

@@ -20,6 +20,8 @@ import { Form } from '#web/ui/form.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useIsHere } from '#web/use-is-here.ts'
+import { useToGateway } from '#web/use-to-gateway.ts'
 import { submitted } from '../submitted.ts'
 
 type PayNowFormProps = { order: Order; onChange: (order: Order) => void; onClose: () => void }
@@ -103,6 +105,8 @@ type Paying = { method: PaymentMethod; due: string; token?: NonNullable<ReturnTy
 function usePayNow(id: number, onChange: (order: Order) => void) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
+  const isHere = useIsHere()
+  const toGateway = useToGateway()
 
   const pay = async ({ method, due, token }: Paying) => {
     setBusy(true)
@@ -116,9 +120,7 @@ function usePayNow(id: number, onChange: (order: Order) => void) {
       }
       const answer = await callApi('POST /orders/{id}/payment/', { params: { id }, body })
       if ('payment' in answer) {
-        // Without an address it was made or has ended meanwhile: the order shows which.
-        if (answer.payment.redirect_url === null) window.location.reload()
-        else window.location.assign(answer.payment.redirect_url)
+        toGateway(answer.payment)
         return
       }
       notify.success(m.order_paid_now())
@@ -126,8 +128,8 @@ function usePayNow(id: number, onChange: (order: Order) => void) {
     } catch (error) {
       setProblem(error)
       setBusy(false)
-      // The form is gone with what was due.
-      if (error instanceof ApiError && error.code === 'not_due') notify.error(formatProblem(error))
+      // The form is gone with what was due, or was left.
+      if (!isHere() || (error instanceof ApiError && error.code === 'not_due')) notify.error(formatProblem(error))
       // Shipped, paid or reduced meanwhile: the page shows the order as it is now.
       if (error instanceof ApiError && ['not_due', 'total_changed'].includes(error.code))
         await callApi('GET /orders/{id}/', { params: { id }, query: {} }).then(onChange, () => undefined)
