@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { reportTabs } from '#contract/reports/report-rules.ts'
 import { at, expect, expectAccessibleInBoth, isPhone, locales, signInAs, test, words } from './support.ts'
 
 const REPORTS = '/admin/reports'
@@ -130,6 +131,40 @@ test('reports fit the narrowest phones, where a select sorts the lists', async (
     await fits(page)
   }
 })
+
+/** A sheet of A4 at 96 dots per inch. */
+const PAPER = { width: 794, height: 1123 }
+
+test('on paper reports have all of their columns, and nothing to press', async ({ page }) => {
+  const say = words('en')
+  await page.setViewportSize(PAPER)
+  await startAsFinance(page)
+  const places = [...reportTabs.map((tab) => `${REPORTS}?tab=${tab}`), '/admin/payments/reconciliation']
+  for (const place of places) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(place)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('table').last()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    for (const role of ['button', 'textbox', 'searchbox', 'combobox'] as const)
+      await expect(main.getByRole(role), `${role} of ${place}`).toHaveCount(0)
+    if (place.startsWith(REPORTS)) await expect(main.getByRole('tab')).toHaveCount(1)
+    else
+      await expect(main.getByRole('navigation', { name: say('payments_admin_states') }).getByRole('link')).toHaveCount(
+        1,
+      )
+    await fits(page)
+    for (const table of await main.getByRole('table').all())
+      expect(await table.evaluate(lacksNothing), `a table of ${place}`).toBe(true)
+  }
+})
+
+/** Whether nothing around a table cuts it off. */
+function lacksNothing(table: Element) {
+  for (let around = table.parentElement; around?.closest('main'); around = around.parentElement)
+    if (around.scrollWidth > around.clientWidth || around.scrollHeight > around.clientHeight + 1) return false
+  return true
+}
 
 test('an address with days that no report has says so, and leads to figures', async ({ page }) => {
   const say = words('en')

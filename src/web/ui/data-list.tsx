@@ -57,7 +57,7 @@ function Table<T extends { id: number }>({ label, items, columns, to, selection,
   const [first, ...rest] = columns
   return (
     <div className="overflow-x-auto rounded-md border border-line bg-surface">
-      <table className="w-full text-sm">
+      <table className="w-full text-sm print:text-xs">
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr className="border-b border-line text-ink-soft">
@@ -71,7 +71,10 @@ function Table<T extends { id: number }>({ label, items, columns, to, selection,
                 key={key}
                 scope="col"
                 aria-sort={sort && sort === sorting?.by ? sorted[sorting.order] : undefined}
-                className={clsx('px-3 py-2.5 font-medium whitespace-nowrap', end ? 'text-end' : 'text-start')}
+                className={clsx(
+                  'px-3 py-2.5 font-medium whitespace-nowrap print:px-1.5 print:whitespace-normal',
+                  end ? 'text-end' : 'text-start',
+                )}
               >
                 {quiet ? (
                   <span className="sr-only">{header}</span>
@@ -92,11 +95,20 @@ function Table<T extends { id: number }>({ label, items, columns, to, selection,
                   <OneBox item={item} selection={selection} />
                 </td>
               )}
-              <th scope="row" className="min-w-32 px-3 py-3 text-start align-top font-normal">
+              <th
+                scope="row"
+                className="min-w-32 px-3 py-3 text-start align-top font-normal print:min-w-0 print:px-1.5"
+              >
                 <Titled item={item} to={to} column={first} />
               </th>
               {rest.map(({ key, end, cell }) => (
-                <td key={key} className={clsx('px-3 py-3 align-top', end && 'text-end tabular whitespace-nowrap')}>
+                <td
+                  key={key}
+                  className={clsx(
+                    'px-3 py-3 align-top print:px-1.5',
+                    end && 'text-end tabular whitespace-nowrap print:whitespace-normal',
+                  )}
+                >
                   {cell(item)}
                 </td>
               ))}
@@ -135,7 +147,7 @@ function SortHead({
       )}
     >
       {header}
-      <Sign aria-hidden className={clsx('size-3.5 shrink-0', by !== sort && 'opacity-60')} />
+      <Sign aria-hidden className={clsx('size-3.5 shrink-0', by !== sort && 'opacity-60 print:hidden')} />
     </Link>
   )
 }
@@ -181,9 +193,12 @@ function Cards<T extends { id: number }>({ label, items, columns, to, selection 
 type TitledProps<T> = { item: T; to: ((item: T) => string) | undefined; column: ListColumn<T> }
 
 function Titled<T>({ item, to, column }: TitledProps<T>) {
-  if (!to) return <div className="text-base font-semibold">{column.cell(item)}</div>
+  if (!to) return <div className="text-base font-semibold print:text-sm">{column.cell(item)}</div>
   return (
-    <Link to={to(item)} className="inline-block min-h-6 text-base font-semibold text-brand hover:underline">
+    <Link
+      to={to(item)}
+      className="inline-block min-h-6 text-base font-semibold text-brand hover:underline print:text-sm"
+    >
       {column.cell(item)}
     </Link>
   )

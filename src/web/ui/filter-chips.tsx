@@ -25,7 +25,7 @@ export const FilterChips = ({ label, chips, searched = false }: FilterChipsProps
   <nav aria-label={label}>
     <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
       {chips.map(({ key, label, count, chosen, urgent = false, to }) => (
-        <li key={key} className="shrink-0">
+        <li key={key} className={clsx('shrink-0', !chosen && 'print:hidden')}>
           <Link
             to={to}
             replace

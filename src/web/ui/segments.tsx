@@ -18,7 +18,7 @@ export function Segments<V extends string>({ label, options, value, onChange }: 
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-9 cursor-pointer items-center rounded-sm px-3 text-sm font-medium text-ink-soft transition-colors hover:text-ink has-checked:bg-brand-tint has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand touch:min-h-11"
+            className="flex min-h-9 cursor-pointer items-center rounded-sm px-3 text-sm font-medium text-ink-soft transition-colors not-has-checked:print:hidden hover:text-ink has-checked:bg-brand-tint has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand touch:min-h-11"
           >
             <input
               type="radio"

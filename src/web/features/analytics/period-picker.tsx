@@ -34,7 +34,7 @@ export function PeriodPicker({ filter, today, onFilter, steps = true }: PickerPr
     onFilter({ choice, ...days, by: period ? usualStep(period) : filter.by })
   }
   return (
-    <div className="flex flex-wrap items-start gap-3">
+    <div className="flex flex-wrap items-start gap-3 print:hidden">
       <Field label={m.analytics_period()} hideLabel>
         {(control) => (
           <Select
