@@ -5,10 +5,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { AdminTicket } from '#contract/support/admin.ts'
 import type { TicketStatus } from '#contract/support/ticket-rules.ts'
 import { clearOwn } from '#web/api/stored.ts'
+import { notify } from '#web/ui/toast.ts'
 import { useAnswer } from './use-answer.ts'
 
 afterEach(() => {
   clearOwn()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -25,13 +27,15 @@ function open(kind: 'answer' | 'note') {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result, rerender } = renderHook((details) => useAnswer(details, kind), {
+  const { result, rerender, unmount } = renderHook((details) => useAnswer(details, kind), {
     wrapper,
     initialProps: withMessages(1),
   })
   return {
     now: () => result.current,
     rerender,
+    unmount,
+    fail: () => act(async () => sends[0]?.(Response.json({ code: 'unavailable', detail: '' }, { status: 503 }))),
     send: async () => {
       act(() => void result.current.send(false))
       await waitFor(() => expect(sends).toHaveLength(1))
@@ -83,4 +87,22 @@ it('need not be told of a ticket that is open again', () => {
   act(() => now().write('It is on its way.'))
   rerender(withMessages(1))
   expect(now().wasSettled).toBe(false)
+})
+
+it('is said not to be sent wherever its writer has gone on to, and only there', async () => {
+  const told = vi.spyOn(notify, 'error')
+  const first = open('answer')
+  act(() => first.now().write('It is on its way.'))
+  await first.send()
+  await first.fail()
+  await waitFor(() => expect(first.now().failure).not.toBeNull())
+  expect(told).not.toHaveBeenCalled()
+  first.unmount()
+  const next = open('answer')
+  await next.send()
+  next.unmount()
+  await next.fail()
+  await waitFor(() => expect(told).toHaveBeenCalledOnce())
+  expect(told.mock.lastCall?.[0]).toMatch(/^Not sent to ticket 5; /)
+  expect(open('answer').now().text).toBe('It is on its way.')
 })
