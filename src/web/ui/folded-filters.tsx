@@ -51,7 +51,8 @@ function FiltersButton({ controls, open, on, onClick }: FiltersButtonProps) {
       className="sm:hidden"
     >
       <SlidersHorizontal aria-hidden className="size-5" />
-      {on > 0 && <span className="tabular">{formatNumber(on)}</span>}
+      {/* As in the name, whose words are not shown: what is seen can be said to press it. */}
+      {on > 0 && <span className="tabular">({formatNumber(on)})</span>}
     </Button>
   )
 }
