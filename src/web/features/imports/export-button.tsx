@@ -8,6 +8,8 @@ import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
 
+const today = () => dayInDhaka(new Date())
+
 /** All products of the own store as a file, named after the store and the day. */
 export function ExportButton() {
   const [busy, setBusy] = useState(false)
@@ -18,7 +20,7 @@ export function ExportButton() {
         callApi('GET /seller/products/export/', { query: { bom: true } }),
         callApi('GET /auth/seller/profile/'),
       ])
-      saveFile(`${slug}-${dayInDhaka(new Date())}.csv`, String(text), 'text/csv')
+      saveFile(`${slug}-${today()}.csv`, String(text), 'text/csv')
       notify.success(m.imports_exported())
     } catch (error) {
       notify.error(formatProblem(error), { action: { label: m.ui_try_again(), onClick: () => void download() } })
