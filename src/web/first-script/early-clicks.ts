@@ -60,8 +60,10 @@ function showBusy(on: Element, isBusy: boolean): void {
   else on.removeAttribute('aria-busy')
 }
 
-/** What stands in the place of what was pressed by now. */
+/** What stands in the place of what was pressed by now: a link to sign-in as it is for the signed-in, a button once its code has come. */
 function replacement({ on, siblings, index }: Press): Element | null | undefined {
   if (on.isConnected) return on
-  return on.matches('a[href*="/login"]') ? siblings?.[index] : null
+  const now = siblings?.[index]
+  const isSame = on.textContent !== '' && now?.textContent === on.textContent
+  return isSame || on.matches('a[href*="/login"]') ? now : null
 }
