@@ -37,7 +37,6 @@ export function OfferPreview({ form, pictures, known }: OfferPreviewProps) {
     reviews: known.reviews,
     seller: known.seller,
     sellerSlug: '',
-    away: null,
     luxury: false,
     label: null,
     picture: cover ? { url: cover.preview, alt: cover.alt, width: 640, height: 640, placeholder: '' } : null,

@@ -23,8 +23,8 @@ export type Offer = {
   reviews: number
   seller: string
   sellerSlug: string
-  /** Its store is on holiday; `backOn` is the day it reopens, if given. */
-  away: Away | null
+  /** Its store is on holiday; `backOn` is the day it reopens, if given. Left out of most, since a page has a dozen. */
+  away?: Away
   luxury: boolean
   label: string | null
   picture: OfferPicture | null
@@ -57,7 +57,7 @@ export function toOffer(product: Product): Offer {
     reviews,
     seller: sellerOf(product),
     sellerSlug: product.seller_slug,
-    away: product.seller_on_holiday ? { backOn: product.seller_back_on } : null,
+    ...(product.seller_on_holiday && { away: { backOn: product.seller_back_on } }),
     luxury: label === 'Luxury' || isLuxury(product.category),
     label,
     picture: pictureOf(product),
