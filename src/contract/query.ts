@@ -54,12 +54,15 @@ export const idsParameter = z
   .transform((text) => [...new Set(text ? text.split(',').map(Number) : [])])
   .pipe(z.array(z.int()).max(LIST_VALUES_MAX))
 
-/** Reports and statements look back from a day: PostgreSQL has no year 0. */
+/**
+ * Nothing is older. A field of a browser says the year 2 while 2026 is typed, and statements look back from a day to the year 0, which
+ * PostgreSQL does not have.
+ */
 const FIRST_DAY = '1900-01-01'
 const day = optionalQuery(
   z.iso
     .date()
-    .refine((text) => text >= FIRST_DAY)
+    .transform((text) => (text < FIRST_DAY ? FIRST_DAY : text))
     .meta({ example: '2026-11-20' }),
 )
 /** `?from=2026-11-01&to=2026-11-20`: days in Dhaka, both included. */

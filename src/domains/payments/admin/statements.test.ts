@@ -197,10 +197,12 @@ test('what is no statement is refused with its line, and methods without stateme
   expect((await app.request('GET /api/admin/statements/days/', { as: support })).status).toBe(403)
 })
 
-test('a day of the year 0, which PostgreSQL does not have, is refused', async () => {
-  for (const query of ['days/?to=0000-01-01', 'differences/?from=0000-01-01', 'days/?to=0001-01-01'])
-    expect([query, (await app.request(`GET /api/admin/statements/${query}`, { as: admin })).status]).toEqual([
-      query,
-      400,
-    ])
+test('days of the years 0 and 2, as while a year is typed, are read as the first that there is', async () => {
+  const read = async (query: string) => (await app.request(`GET /api/admin/statements/${query}`, { as: admin })).body
+  const all = await read('differences/?state=open')
+  for (const year of ['0000', '0002']) {
+    expect(await read(`differences/?state=open&from=${year}-01-01`)).toEqual(all)
+    expect(await read(`differences/?state=open&to=${year}-01-01`)).toEqual([])
+    expect(await read(`days/?to=${year}-01-01`)).toMatchObject({ to: '1900-01-01', days: [] })
+  }
 })
