@@ -38,5 +38,8 @@ export function measureAt([first = '', second = '']: readonly string[]): { words
   return isNumber(first) && byWord.has(next) ? { words: 2, forms: formsOf(folded, next) } : null
 }
 
+/** Whether these words are a measure and nothing else: '12 v', and no '12 v battery'. */
+export const isMeasure = (words: readonly string[]): boolean => measureAt(words)?.words === words.length
+
 const formsOf = (number: string, unit: string): string[] =>
   (byWord.get(unit) ?? []).flatMap((word) => [`${number} ${word}`, number + word])

@@ -102,6 +102,11 @@ test('a number and what it counts are one measure, however they are written, and
     expect(units.find(({ thing }) => !thing)?.forms).toEqual(expect.arrayContaining(['500 g', '500g', '500 গ্রাম']))
   }
   expect(formsOf('sari 500')?.[1]).toEqual(['500'])
+  const battery = createDictionary([
+    { id: 1, words: ['12 v battery'], words_bn: [], typed: [] },
+    { id: 2, words: ['car'], words_bn: [], typed: [] },
+  ])
+  expect(understand('car 12 v battery', battery)?.units.find(({ thing }) => thing)?.typed).toBe('12 v battery')
   expect(formsOf('15 phone')).toHaveLength(2)
   // What a sign parts is one number, of which only all is a measure.
   for (const typed of ['phone 20,000 g', 'phone 2.8 kg'])

@@ -1,5 +1,5 @@
 import { isBangla } from '#contract/bangla.ts'
-import { isNumber, measureAt } from './measures.ts'
+import { isMeasure, isNumber, measureAt } from './measures.ts'
 import { type Dictionary, groupsOf, groupsThatSoundLike, keyOfWords, type SynonymGroup } from './synonym-dictionary.ts'
 import { irregularPlural, singularOf, withoutEnding, withoutRomanEnding } from './word-forms.ts'
 import { foldBangla, isBanglaWord, wordsIn } from './word-keys.ts'
@@ -61,7 +61,7 @@ const COLOURS = new Set(
     .map(foldBangla),
 )
 
-const describes = (typed: string) => COLOURS.has(foldBangla(typed)) || measureAt(typed.split(' ')) !== null
+const describes = (typed: string) => COLOURS.has(foldBangla(typed)) || isMeasure(typed.split(' '))
 
 const saysNothing = ({ typed }: NamedUnit) => withoutEnding(typed).some((word) => EMPTY_WORDS.has(foldBangla(word)))
 
