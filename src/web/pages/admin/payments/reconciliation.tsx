@@ -2,11 +2,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Scale from 'lucide-react/icons/scale'
 import Upload from 'lucide-react/icons/upload'
 import { Suspense, useState } from 'react'
-import { paymentMethods } from '#contract/payments/methods.ts'
 import { type DifferenceState, differenceStates } from '#contract/payments/statement-rules.ts'
 import type { Difference } from '#contract/payments/statements.ts'
 import { dayColumns } from '#web/features/payments/admin/day-columns.tsx'
 import { DifferenceCard } from '#web/features/payments/admin/difference-card.tsx'
+import { MethodField } from '#web/features/payments/admin/method-field.tsx'
 import { stateName } from '#web/features/payments/admin/statement-words.ts'
 import {
   DIFFERENCES_PAGE,
@@ -18,18 +18,15 @@ import { lazy } from '#web/lazy.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { methodName } from '#web/payment-methods.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DataList } from '#web/ui/data-list.tsx'
 import { DayFields } from '#web/ui/day-fields.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { FoldedFilters } from '#web/ui/folded-filters.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { ListStates } from '#web/ui/list-states.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { useListParams } from '#web/ui/use-list-params.ts'
 import type { Route } from './+types/reconciliation'
@@ -83,24 +80,7 @@ export default function Reconciliation() {
       </PageHeading>
       <search className="mb-5 flex flex-wrap items-end gap-3">
         <FoldedFilters on={list.countOn('method', 'from', 'to')}>
-          <Field label={m.payments_admin_method()} className="max-sm:w-full">
-            {(control) => (
-              <Select
-                {...control}
-                value={method ?? ''}
-                onChange={({ target }) =>
-                  list.set({ method: paymentMethods.find((one) => one === target.value) ?? null })
-                }
-              >
-                <option value="">{m.payments_admin_any_method()}</option>
-                {methods.map((one) => (
-                  <option key={one} value={one}>
-                    {methodName(one)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <MethodField method={method} methods={methods} onChange={(chosen) => list.set({ method: chosen })} />
           <DayFields from={from} to={to} onFilter={list.set} />
         </FoldedFilters>
       </search>
