@@ -74,7 +74,7 @@ export function NewTicketForm(ticket: NewTicket) {
       <div role="alert" className="empty:hidden sm:col-span-2">
         {failure?.problem && !failure.attachment && (
           <FieldError>
-            {m.support_create_failed()}. {failure.problem}
+            {m.ui_sentence({ text: m.support_create_failed() })} {failure.problem}
           </FieldError>
         )}
       </div>
