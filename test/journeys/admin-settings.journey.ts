@@ -1,4 +1,5 @@
 import { cartWithOneProduct } from './checkout-steps.ts'
+import { expectNoLayoutShift } from './layout-shift.ts'
 import {
   adminHeaders,
   at,
@@ -178,16 +179,6 @@ test('the banner is shown in both languages until it is dismissed', async ({ pag
   // A dismissed banner is removed before the first paint: nothing moves.
   await visitor.goto('/')
   await expect(visitor.getByText(text.en)).toBeHidden()
-  const shift = await visitor.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 1500)
-      }),
-  )
-  expect(shift).toBeLessThan(0.02)
+  await expectNoLayoutShift(visitor)
   await visitor.context().close()
 })

@@ -21,7 +21,7 @@ export function BottomBar() {
       aria-label={m.shell_main_menu()}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      <ul className="flex">
+      <ul className="grid grid-cols-4">
         <Place to={paths.home()} label={m.shell_home()} icon={<House aria-hidden className="size-6" />} />
         <Place
           to={paths.categories()}
@@ -52,7 +52,7 @@ export function BottomBar() {
 
 function Place({ to, label, icon }: { to: string; label: string; icon: ReactNode }) {
   return (
-    <li className="flex-1">
+    <li>
       <NavLink
         to={to}
         end

@@ -63,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </h1>
       <Hero />
       {/* On phones the first goods stand above the categories: there is no room for both in sight. */}
-      <div className="flex flex-col">
+      <div className="goods-first flex flex-col">
         {strip.length > 0 && <CategoryStrip categories={strip} />}
         {featured.length > 0 && (
           <section className="page pt-1 max-lg:-order-1 lg:pt-3">
@@ -76,6 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </SlidingRow>
           </section>
         )}
+        <i hidden />
       </div>
       {popular.map(({ category, offers }, turn) => (
         // A boundary hydrates by itself when the browser has time.
