@@ -22,6 +22,7 @@ export type FieldCode =
   | 'invalid_phone'
   | 'invalid_amount'
   | 'invalid_website'
+  | 'invalid_account'
   | 'nothing_changed'
   // Days and moments.
   | 'day_not_ahead'

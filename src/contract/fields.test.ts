@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedLine, typedText } from './fields.ts'
+import { typedLine, typedNumber, typedText } from './fields.ts'
 
 test('what shows nothing does not count as text', () => {
   for (const typed of [
@@ -26,6 +26,10 @@ test('text has no invisible letters but those that join others, and nothing that
     ['👩\u200d👧 ❤\ufe0f 🏴\u{e0067}\u{e0062}\u{e007f}', '👩\u200d👧 ❤\ufe0f 🏴\u{e0067}\u{e0062}\u{e007f}'],
   ])
     expect(typedText(100).parse(typed)).toBe(kept)
+})
+
+test('a number that others have given is in Latin digits, as they write it', () => {
+  expect(typedNumber(20).parse(' PT০০১-২৩\n4 ')).toBe('PT001-23 4')
 })
 
 test('a line has no line breaks, however they are written', () => {

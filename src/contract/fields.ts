@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from './digits.ts'
 import { fieldRule } from './field-codes.ts'
 import { withoutInvisible, withoutUseless } from './invisible.ts'
 import { type Poisha, parseAmount } from './money.ts'
@@ -35,6 +36,10 @@ export const typedText = (max: number, min = 0) => typed(max, min, (text) => tex
 
 /** Typed text of one line, such as a name: line breaks and tabs are spaces. */
 export const typedLine = (max: number, min = 0) => typed(max, min, (text) => text.replace(LINE_BREAKS, ' '))
+
+/** A number that somebody else has given, such as a carrier's or a bank's: one line, in Latin digits as they write it. */
+export const typedNumber = (max: number, min = 0) =>
+  typed(max, min, (text) => latinDigits(text.replace(LINE_BREAKS, ' ')))
 
 const typed = (max: number, min: number, layOut: (text: string) => string) =>
   z

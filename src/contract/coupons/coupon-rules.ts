@@ -1,3 +1,4 @@
+import { latinDigits } from '#contract/digits.ts'
 import { least, type Poisha, percent, ZERO } from '#contract/money.ts'
 
 /** The discount of a coupon. Pure, so that pages and server compute the same. */
@@ -20,7 +21,7 @@ export function couponDiscount({ percent: rate, amount, maxDiscount }: CouponDis
 export const couponStates = ['off', 'ended', 'used_up', 'scheduled', 'running'] as const
 export type CouponState = (typeof couponStates)[number]
 
-/** Codes are compared ignoring case and spaces. */
-export const couponCode = (input: string) => input.replaceAll(/\s+/g, '').toUpperCase()
+/** Codes are compared ignoring case and spaces; digits may be Bangla. */
+export const couponCode = (input: string) => latinDigits(input.replaceAll(/\s+/g, '')).toUpperCase()
 
 export const COUPON_CODE_MAX = 40

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedLine } from '#contract/fields.ts'
+import { typedLine, typedNumber } from '#contract/fields.ts'
 import { wholeNumber } from '#contract/page.ts'
 import { CARRIER_MAX, orderStatuses, TRACKING_MAX } from './order-rules.ts'
 
@@ -9,7 +9,7 @@ export const seenPieces = wholeNumber(0, Number.MAX_SAFE_INTEGER).optional()
 export const MoveParcel = z
   .object({
     status: z.enum(orderStatuses),
-    tracking: typedLine(TRACKING_MAX).default(''),
+    tracking: typedNumber(TRACKING_MAX).default(''),
     carrier: typedLine(CARRIER_MAX).default(''),
     parcel: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
     pieces: seenPieces,

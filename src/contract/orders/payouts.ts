@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, moment, typedLine } from '#contract/fields.ts'
+import { amount, moment, typedNumber } from '#contract/fields.ts'
 import { ownMatter, smsOff } from '#contract/identity/identity-errors.ts'
 import { CodeSent, locale } from '#contract/identity/phone.ts'
 import { idParams, listOf, optionalQuery, pageQuery } from '#contract/page.ts'
@@ -62,7 +62,7 @@ export const listPayouts = endpoint({
   }),
   response: listOf(DuePayout),
 })
-const sentTarget = z.object({ kind: z.enum(payoutKinds), number: typedLine(ACCOUNT_MAX, 1) })
+const sentTarget = z.object({ kind: z.enum(payoutKinds), number: typedNumber(ACCOUNT_MAX, 1) })
 
 /** 409 changed_meanwhile: the buyer has named another `account` since (rules.md O-47). */
 export const completePayout = endpoint({
@@ -71,7 +71,7 @@ export const completePayout = endpoint({
   summary: 'Note that a payout was sent, where to, and the number of its transaction',
   params: z.object({ id: z.uuid() }),
   body: z.object({
-    reference: typedLine(REFERENCE_MAX, 1),
+    reference: typedNumber(REFERENCE_MAX, 1),
     sent_to: sentTarget,
     /** What the buyer had said when it was read, where that is another account than it was sent to. */
     seen: sentTarget.optional(),

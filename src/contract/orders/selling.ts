@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changedMeanwhile } from '#contract/catalogue/catalogue-errors.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, typedLine } from '#contract/fields.ts'
+import { amount, typedLine, typedNumber } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { CART_LINES_MAX, QUANTITY_MAX } from '#contract/limits.ts'
 import { idParams, optionalQuery, searchQuery, wholeNumber } from '#contract/page.ts'
@@ -12,7 +12,7 @@ import { CARRIER_MAX, MOVES_MAX, orderStatuses, TRACKING_MAX } from './order-rul
 import { Order } from './orders.ts'
 
 const CorrectTracking = z.object({
-  tracking: typedLine(TRACKING_MAX, 1),
+  tracking: typedNumber(TRACKING_MAX, 1),
   carrier: typedLine(CARRIER_MAX).default(''),
   /** Required when several parcels are under way. */
   parcel: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
@@ -40,7 +40,7 @@ const MoveOrders = z.object({
       z.object({
         id: wholeNumber(1, Number.MAX_SAFE_INTEGER),
         parcel: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
-        tracking: typedLine(TRACKING_MAX).default(''),
+        tracking: typedNumber(TRACKING_MAX).default(''),
         carrier: typedLine(CARRIER_MAX).default(''),
         pieces: seenPieces,
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldRule } from '#contract/field-codes.ts'
-import { amount, mobileInput, moment, typedLine } from '#contract/fields.ts'
+import { amount, mobileInput, moment, typedLine, typedNumber } from '#contract/fields.ts'
 import { code } from '#contract/identity/phone.ts'
 import { NAME_MAX } from '#contract/limits.ts'
 import { refundStatuses } from './payments.ts'
@@ -18,9 +18,9 @@ export const PayoutAccount = z.object({
 })
 export type PayoutAccount = z.infer<typeof PayoutAccount>
 
-const accountNumber = typedLine(ACCOUNT_MAX, 1).refine(
+const accountNumber = typedNumber(ACCOUNT_MAX, 1).refine(
   (text) => /^[A-Z\d][A-Z\d -]{5,}$/i.test(text),
-  fieldRule('invalid_format', 'Enter the number of the account: digits and letters only.'),
+  fieldRule('invalid_account', 'Enter the number of the account: digits and letters only.'),
 )
 
 /** Where a payout was sent; `last`: the last characters of the number. */

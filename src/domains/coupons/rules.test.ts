@@ -94,7 +94,8 @@ test('limits hold for the last use, and until the last moment', () => {
   expect(discountOn(goods, coupon({ min_subtotal_poisha: 40_000 }), 0, now)).toBe(4000)
 })
 
-test('codes are compared without case and spaces', () => {
+test('codes are compared without case and spaces, in Latin digits', () => {
+  expect(couponCode('SHAGOTOM১০')).toBe('SHAGOTOM10')
   expect(couponCode(' shagotom 10\t')).toBe('SHAGOTOM10')
 })
 

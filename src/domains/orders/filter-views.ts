@@ -2,8 +2,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { OrderSort, OrderStatus } from '#contract/orders/order-rules.ts'
 import type { DB } from '#platform/database.gen.ts'
-import { idIn } from '#platform/list/words.ts'
 import type { OrderScope } from './policy.ts'
+import { readSearch } from './search-rules.ts'
 
 export type OrderFilter = {
   status?: OrderStatus | undefined
@@ -95,8 +95,7 @@ function statusIs(eb: Orders, status: OrderStatus, scope: OrderScope) {
  * orders, the recipient.
  */
 function contains(eb: Orders, search: string, scope: OrderScope) {
-  const text = search.toLowerCase()
-  const number = idIn(search) ?? 0
+  const { text, tracking, number } = readSearch(search)
   return eb.or([
     eb('o.id', '=', number),
     ...(scope === 'all' ? [sql<boolean>`strpos(lower(o.ship_name), ${text}) > 0`] : []),
@@ -114,7 +113,7 @@ function contains(eb: Orders, search: string, scope: OrderScope) {
         .where((parcel) =>
           parcel.or([
             sql<boolean>`strpos(lower(concat_ws(E'\\n', parcels.store_name, parcels.store_name_bn)), ${text}) > 0`,
-            sql<boolean>`strpos(lower(parcels.tracking), ${text}) > 0`,
+            sql<boolean>`strpos(lower(parcels.tracking), ${tracking}) > 0`,
           ]),
         ),
     ),

@@ -142,6 +142,14 @@ test('the buyer is told where the money goes, in every way, whatever news they w
   expect(messages).toEqual([{ to_phone: ORDER_PHONE }])
 })
 
+test('an account at a bank may be typed in Bangla digits; what cannot be one is told', async () => {
+  const refund = await refunded()
+  const said = await sendTo(refund, { ...BANK, number: '০১১২ ৩৪৫৬', code: await codeFor(refund) })
+  expect(said.body.payout.account.number).toBe('0112 3456')
+  const none = await sendTo(refund, { ...BANK, number: 'আমার হিসাব', code: '123456' })
+  expect(none).toMatchObject({ status: 400, body: { field_codes: { number: ['invalid_account'] } } })
+})
+
 test('of the team only those who make refunds read the whole number', async () => {
   const refund = await refunded()
   await sendTo(refund, { ...BANK, code: await codeFor(refund) })

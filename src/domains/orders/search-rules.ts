@@ -6,6 +6,8 @@ const PHONE_DIGITS_MIN = 4
 export type ReadSearch = {
   /** In lower case. */
   text: string
+  /** The same in Latin digits, as tracking numbers are kept. */
+  tracking: string
   /** An order's id; 0 matches none. */
   number: number
   /** Part of a phone number as stored, without the leading zero of national numbers. */
@@ -18,5 +20,5 @@ export function readSearch(search: string): ReadSearch {
   const latin = latinDigits(text)
   const number = idIn(latin) ?? 0
   const digits = /^[+\d\s()-]+$/.test(latin) ? latin.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
-  return { text, number, phone: digits.length >= PHONE_DIGITS_MIN ? digits : null }
+  return { text, tracking: latin, number, phone: digits.length >= PHONE_DIGITS_MIN ? digits : null }
 }

@@ -153,8 +153,8 @@ function conditions(storeId: number, { status, requests, from, to, ids = [], sea
 }
 
 /** Matches the order's id, or a part of the recipient's name or phone, the tracking number or the name of a product or variant. */
-const contains = ({ text, number, phone }: ReadSearch) => sql<SqlBool>`(
-  p.order_id = ${number} or strpos(lower(o.ship_name), ${text}) > 0 or strpos(lower(p.tracking), ${text}) > 0
+const contains = ({ text, tracking, number, phone }: ReadSearch) => sql<SqlBool>`(
+  p.order_id = ${number} or strpos(lower(o.ship_name), ${text}) > 0 or strpos(lower(p.tracking), ${tracking}) > 0
   ${phone === null ? sql`` : sql`or strpos(o.ship_phone, ${phone}) > 0`}
   or exists (
     select from order_items as i where i.parcel_id = p.id and strpos(lower(${BOUGHT_NAMES}), ${text}) > 0

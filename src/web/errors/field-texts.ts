@@ -18,6 +18,7 @@ export const fieldTexts: Record<FieldCode, (params: ErrorParams) => string> = {
   invalid_email: () => m.field_invalid_email(),
   invalid_phone: () => m.field_invalid_phone(),
   invalid_amount: () => m.field_invalid_amount(),
+  invalid_account: () => m.field_invalid_account(),
   invalid_nid: () => m.field_invalid_nid(),
   store_name_reserved: () => m.field_store_name_reserved(),
   invalid_choice: () => m.field_invalid_choice(),

@@ -16,7 +16,7 @@ const reversed = (digits: string) => [...digits].toReversed().join('')
  * (users_email_begins_idx, orders_buyer_id_idx), by a part of a tracking number (parcels_tracking_idx).
  */
 export function matchingOrders(search: string): RawBuilder<{ id: number }> {
-  const { text, number, phone } = readSearch(search)
+  const { text, tracking, number, phone } = readSearch(search)
   const words = text.split(/\s+/).filter((word) => word !== '')
   const byWords = (like: string) =>
     sql`select id from orders where order_words(ship_name, ship_phone) @@ ${like}::tsquery`
@@ -29,7 +29,7 @@ export function matchingOrders(search: string): RawBuilder<{ id: number }> {
         ? []
         : [
             sql`select o.id from users as u join orders as o on o.buyer_id = u.id where u.email like ${beginningWith(text)}`,
-            sql`select order_id from parcels where lower(tracking) like ${containing(text)}`,
+            sql`select order_id from parcels where lower(tracking) like ${containing(tracking)}`,
           ]),
     ],
     sql` union `,

@@ -226,6 +226,15 @@ test('the timeline names the reference whose money was booked, not one that pays
   ])
 })
 
+test('a parcel is paid in under its number, in whichever digits its seller has typed it', async () => {
+  const bought = await placed([await product(), 1])
+  await after.move(seller, bought.id, { status: 'shipped', tracking: 'DL৭৭৮৮' })
+  await after.move(seller, bought.id, { status: 'delivered' })
+  await upload([`,DL7788,${bought.total},A,${today}`])
+  expect(await paymentOf(bought)).toMatchObject({ cash: 'remitted', remitted: bought.total })
+  expect(await differences()).toEqual([])
+})
+
 test('a part of a parcel that was taken is paid in as it was collected', async () => {
   const tea = await product()
   const bought = await placed([tea, 2])
