@@ -1,7 +1,7 @@
 import type { ImportFormat } from '#contract/imports/import-rules.ts'
 import type { ImportColumn } from '#contract/imports/imports.ts'
 import { readAttributeColumn } from './attribute-columns.ts'
-import { type ColumnKey, type IsKnown, missingColumns, readHeader } from './columns.ts'
+import { type ColumnKey, columnName, type IsKnown, missingColumns, readHeader } from './columns.ts'
 import type { CsvRecord } from './read-csv.ts'
 import { type ReadLine, readLine } from './read-line.ts'
 import { isWooHeader, missingWooColumns, nameInWoo, presentInWoo, readWooHeader, wooAttributes } from './woo-columns.ts'
@@ -31,6 +31,7 @@ export function formatOfFile(header: readonly string[], isKnown?: IsKnown): File
     const { columns, places } = readHeader(header, isKnown)
     const attributes = attributePlaces(columns)
     const keys = places.flatMap((key) => key ?? [])
+    const names = new Map(places.flatMap((key, at) => (key ? [[columnName(key), columns[at]?.name]] : [])))
     return {
       format: 'shopify',
       columns,
@@ -38,7 +39,7 @@ export function formatOfFile(header: readonly string[], isKnown?: IsKnown): File
       missing: missingColumns(places),
       present: new Set(keys),
       attributes,
-      nameOf: (column) => column,
+      nameOf: (column) => names.get(column) ?? column,
       openReader: () => (record) => readLine(record, places, [...attributes.keys()]),
     }
   }

@@ -241,6 +241,20 @@ test('a stopped import keeps what it wrote and can be continued', async () => {
   })
 })
 
+test('a reason names the column as the file does; numbers of pieces may be grouped', async () => {
+  const seller = await given.seller()
+  const done = await fixture.run(
+    seller,
+    'Handle,Name,Description,Type,Price,Inventory quantity\ncup,Cup,x,Others,120/-,1\nbowl,Bowl,x,Others,5,"1,000"\nplate,Plate,x,Others,5,"১,০০,০০০"\njug,Jug,x,Others,5,lots\n',
+  )
+  expect(done.results).toMatchObject({ created: 2, refused: 2 })
+  const rows = await fixture.rows(seller, done.id, '?outcome=refuse')
+  expect(rows.map(({ problems }: { problems: { column: string }[] }) => problems[0]?.column)).toEqual([
+    'Price',
+    'Inventory quantity',
+  ])
+})
+
 test('a file that is not CSV is refused at once with the reason, and nothing is stored', async () => {
   const seller = await given.seller()
   const cases: [string | Uint8Array, string][] = [

@@ -1,4 +1,4 @@
-import { latinDigits } from '#contract/digits.ts'
+import { latinDigits, plainNumber } from '#contract/digits.ts'
 import { type Poisha, parseAmount } from '#contract/money.ts'
 
 /** A price as people and spreadsheets write it: '1299', '1,299.00', '12,99', 'BDT 50', '৳৫০'. `null` for anything else. */
@@ -18,7 +18,7 @@ export function readPrice(cell: string): Poisha | null {
 
 /** A whole number of pieces, possibly negative (oversold elsewhere). `null` for anything else. */
 export function readPieces(cell: string): number | null {
-  const text = latinDigits(cell).trim()
+  const text = plainNumber(cell)
   if (!/^-?\d{1,9}(?:\.0+)?$/.test(text)) return null
   return Math.trunc(Number(text))
 }
