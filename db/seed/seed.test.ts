@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { startMarketApp } from '#test/market-app.ts'
 import { orderInvariants } from '../../tools/doctor/order-invariants.ts'
 import { refundInvariants } from '../../tools/doctor/refund-invariants.ts'
@@ -183,6 +184,12 @@ test('payments are numbered by time, and the simulators know those at gateways b
         where reference !~ '^DEMO[PDCEI][0-9]{1,10}X[0-9A-F]{10}$' or length(reference) > 30 or session <> reference) as strange,
       (select count(distinct d.kind) from payment_differences d where d.method = 'cod') as cash`)
   expect([later, strange, cash]).toEqual([0, 0, 2])
+})
+
+test('each refund has an id that the API takes', async () => {
+  const refunds = await db.selectFrom('refunds').select('id').execute()
+  expect(refunds.length).toBeGreaterThan(0)
+  for (const { id } of refunds) expect(z.uuid().safeParse(id).success, id).toBe(true)
 })
 
 test('the demo buyer waits for a parcel to pay, and for cash that goes back', async () => {

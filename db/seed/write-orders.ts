@@ -272,11 +272,11 @@ async function insertRequests(tx: Tx, parcels: readonly Packed[]): Promise<void>
       id, payment_id, parcel_id, amount_poisha, goods_poisha, cause, status,
       provider_reference, created_at, done_at
     )
-    select md5('refund ' || parcel_id)::uuid, payment_id, parcel_id, amount, goods, cause, 'done', 'sim_refund', at, at
+    select ${refundId('parcel_id')}, payment_id, parcel_id, amount, goods, cause, 'done', 'sim_refund', at, at
     from ${rowsOf(refunded, refundColumns)}`.execute(tx)
   await sql`
     insert into refund_lines (refund_id, item_id, quantity, restocked, goods_poisha)
-    select md5('refund ' || i.parcel_id)::uuid, i.id, i.quantity, t.cause <> 'request', i.price_poisha * i.quantity - i.discount_poisha
+    select ${refundId('i.parcel_id')}, i.id, i.quantity, t.cause <> 'request', i.price_poisha * i.quantity - i.discount_poisha
     from ${rowsOf(refunded, refundColumns)} join order_items i on i.parcel_id = t.parcel_id`.execute(tx)
   await sql`
     update order_items set refunded_quantity = quantity, refunded_poisha = price_poisha * quantity - discount_poisha,
@@ -284,7 +284,7 @@ async function insertRequests(tx: Tx, parcels: readonly Packed[]): Promise<void>
     from ${rowsOf(refunded, refundColumns)} where order_items.parcel_id = t.parcel_id`.execute(tx)
   await sql`
     insert into refund_charges (refund_id, kind, amount_poisha)
-    select md5('refund ' || c.parcel_id)::uuid, c.kind, c.amount_poisha
+    select ${refundId('c.parcel_id')}, c.kind, c.amount_poisha
     from ${rowsOf(refunded, refundColumns)} join order_charges c on c.parcel_id = t.parcel_id`.execute(tx)
   await sql`
     update order_charges set refunded_poisha = amount_poisha
@@ -293,5 +293,9 @@ async function insertRequests(tx: Tx, parcels: readonly Packed[]): Promise<void>
     update parcels set refunded_at = t.at
     from ${rowsOf(refunded, refundColumns)} where parcels.id = t.parcel_id`.execute(tx)
 }
+
+/** The id of a parcel's refund, the same in each run: a UUID of version 4, as the API takes no other. */
+const refundId = (parcel: string) =>
+  sql.raw(`overlay(overlay(md5('refund ' || ${parcel}) placing '4' from 13) placing 'a' from 17)::uuid`)
 
 const refundColumns = `parcel_id bigint, payment_id uuid, amount bigint, goods bigint, cause text, at timestamptz`
