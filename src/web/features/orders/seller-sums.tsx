@@ -38,7 +38,7 @@ export function SellerSums({ order }: { order: Order }) {
             {formatAmount(charge.amount)}
           </Row>
         ))}
-        {cash === null && poishaOf(taken_off) > 0 && <Row name={m.invoice_taken_off()}>−{formatAmount(taken_off)}</Row>}
+        {poishaOf(taken_off) > 0 && <Row name={m.invoice_taken_off()}>−{formatAmount(taken_off)}</Row>}
         {cash === null && (
           <Row name={m.orders_selling_buyer_paid()}>
             {formatAmount(toAmount(minus(poishaOf(total), poishaOf(taken_off))))}
