@@ -52,7 +52,10 @@ export function Sortable({ keys, words, rows = false, onDrop, children }: Sortab
   const announcements: Announcements = {
     onDragStart: ({ active }) => words.start(String(active.id)),
     onDragOver: ({ over }) => (over ? words.over(String(over.id)) : undefined),
-    onDragEnd: ({ active, over }) => words.end(String(active.id), String(over?.id ?? active.id)),
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== active.id
+        ? words.end(String(active.id), String(over.id))
+        : words.cancelled(String(active.id)),
     onDragCancel: ({ active }) => words.cancelled(String(active.id)),
   }
   return (

@@ -35,16 +35,18 @@ export function SortableRows<T extends { id: number }>(props: SortableRowsProps<
     onMove?.(item, before)
     setAnnouncement(m.attributes_moved({ name: nameOf(item) }))
   }
+  const placeOver = (id: string, over: string) => dropOf(items, Number(id), Number(over), more)
   const onDrop = (id: string, over: string) =>
     move(
       items.find((item) => item.id === Number(id)),
-      dropOf(items, Number(id), Number(over), more),
+      placeOver(id, over),
     )
   const words: SortableWords = {
     how: m.attributes_drag_how(),
     start: (id) => m.categories_drag_start({ name: nameOfId(id) }),
     over: (over) => m.categories_drag_over({ name: nameOfId(over) }),
-    end: (id) => m.attributes_moved({ name: nameOfId(id) }),
+    end: (id, over) =>
+      placeOver(id, over) === undefined ? m.attributes_drag_cancelled() : m.attributes_moved({ name: nameOfId(id) }),
     cancelled: () => m.attributes_drag_cancelled(),
   }
   return (

@@ -31,17 +31,18 @@ export function CategoryTree({ categories, onAction }: CategoryTreeProps) {
     move(category, place)
     setAnnouncement(m.categories_moved({ name: labelOfCategory(category) }))
   }
+  const placeOver = (id: string, over: string) => dropOf(categories, rows, { id: Number(id), onto: Number(over) })
   const onDrop = (id: string, over: string) => {
     const category = categories.find((each) => each.id === Number(id))
-    const place = category && dropOf(categories, rows, { id: category.id, onto: Number(over) })
+    const place = placeOver(id, over)
     if (category && place) move(category, place)
   }
   const words: SortableWords = {
-    how: m.products_selling_drag_how(),
+    how: m.attributes_drag_how(),
     start: (id) => m.categories_drag_start({ name: nameOf(id) }),
     over: (over) => m.categories_drag_over({ name: nameOf(over) }),
-    end: (id) => m.categories_moved({ name: nameOf(id) }),
-    cancelled: () => m.products_selling_drag_cancelled(),
+    end: (id, over) => (placeOver(id, over) ? m.categories_moved({ name: nameOf(id) }) : m.attributes_drag_cancelled()),
+    cancelled: () => m.attributes_drag_cancelled(),
   }
   return (
     <>
