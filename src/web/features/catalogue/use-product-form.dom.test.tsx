@@ -35,6 +35,17 @@ it('keeps what is typed after the product was sent, and nothing else', () => {
   expect(again).toMatchObject({ restored: true, isDirty: true, form: { name: 'Cane stool, tall', price: '125.00' } })
 })
 
+it('says what a text is that was changed elsewhere while it was typed, until it is typed again', () => {
+  const { editing, rerender } = renderForm(7, priced('250'))
+  act(() => editing().change({ price: '125' }))
+  const latest = priced('300.00')
+  rerender({ ...latest, form: { ...latest.form, name: 'Rattan stool' } })
+  expect(editing().form).toMatchObject({ name: 'Rattan stool', price: '125' })
+  expect(editing().errors).toEqual({ price: m.error_changed_to({ value: '300.00' }) })
+  act(() => editing().change({ price: '126' }))
+  expect(editing().errors).toEqual({})
+})
+
 it('keeps no draft of what was saved', () => {
   const { editing } = renderForm(7, priced('250'))
   act(() => editing().change({ price: '125' }))

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import { formatFieldError } from '#web/errors/format-problem.ts'
+import { formatNow } from '#web/errors/use-seen.ts'
 import { m } from '#web/paraglide/messages.js'
 import { fieldProblemLabel } from './format-product.ts'
 import { useAskedAttributes, useCategoryAttributes } from './own-choices.ts'
@@ -16,7 +17,7 @@ import {
   type ProductForm,
 } from './product-form.ts'
 import type { PictureEntry } from './product-pictures.ts'
-import { rebaseForm } from './rebase-form.ts'
+import { changedElsewhere, rebaseForm } from './rebase-form.ts'
 import { useProductPictures } from './use-product-pictures.ts'
 import { isVariantMended, variantErrors } from './variants/variant-errors.ts'
 import { sentVariants, variantsInput } from './variants/variants-body.ts'
@@ -68,9 +69,9 @@ function useDraft(of: DraftOf, base: Content, input: Content & { isDirty: boolea
 
 /**
  * The input, which begins with `start` or a draft. With another `start`, of a product that was saved or that others changed, what was
- * typed stays, and what was not touched is as the server has it.
+ * typed stays, and what was not touched is as the server has it. `onChangedElsewhere` gets what is to be said of texts that are both.
  */
-function useInput(of: DraftOf, start: Content) {
+function useInput(of: DraftOf, start: Content, onChangedElsewhere: (now: FormErrors) => void) {
   const [draft] = useState(() => readDraft(of, start))
   const [form, setForm] = useState(draft?.form ?? start.form)
   const list = useProductPictures(() => draft?.pictures ?? start.pictures)
@@ -84,6 +85,8 @@ function useInput(of: DraftOf, start: Content) {
   if (known.start !== start) {
     setKnown({ of, start, base: start })
     setForm(rebaseForm(form, known.base.form, start.form))
+    const now = changedElsewhere(form, known.base.form, start.form)
+    if (now.length > 0) onChangedElsewhere(Object.fromEntries(now.map(([field, text]) => [field, formatNow(text)])))
     if (!arePicturesTouched(pictures, known.base.pictures)) list.change({ type: 'replaced', pictures: start.pictures })
   }
   /** After a successful save: only what was typed since it was sent is unsaved input, of the product that was saved. */
@@ -106,9 +109,11 @@ function withPictures(errors: FormErrors, { videos }: ProductForm, pictures: rea
 
 /** State of the product form: input, errors, and a draft in this tab while the input differs from `start`. */
 export function useProductForm(of: DraftOf, start: Content) {
-  const { form, setForm, list, isDirty, isRestored, lost, settle, isTypedSince } = useInput(of, start)
-  const [restored, setRestored] = useState(isRestored)
   const [wrong, setErrors] = useState<FormErrors>({})
+  /** Shows errors of cells, as of a paste. */
+  const mark = (marked: FormErrors) => setErrors((current) => ({ ...current, ...marked }))
+  const { form, setForm, list, isDirty, isRestored, lost, settle, isTypedSince } = useInput(of, start, mark)
+  const [restored, setRestored] = useState(isRestored)
   const { pictures, change: changePictures } = list
   const attributes = useCategoryAttributes(form.category_id)
   const asked = useAskedAttributes(form.category_id)
@@ -146,8 +151,6 @@ export function useProductForm(of: DraftOf, start: Content) {
     setErrors(fieldErrors)
     return Object.keys(fieldErrors).length > 0
   }
-  /** Shows errors of cells, as of a paste. */
-  const mark = (marked: FormErrors) => setErrors((current) => ({ ...current, ...marked }))
   const discard = () => {
     clearDraft(of)
     setForm(start.form)
