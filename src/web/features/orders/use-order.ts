@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import { localNames } from '#web/local-names.ts'
 
 export type OrderState =
@@ -38,7 +39,7 @@ export function useOrder(id: number, signedIn: boolean): OneOrder {
       (error: unknown) => {
         if (leaving.signal.aborted) return
         if (!(error instanceof ApiError)) throw error
-        setState(error.status === 404 || error.status === 400 ? { status: 'missing' } : { status: 'failed', error })
+        setState(isMissing(error) ? { status: 'missing' } : { status: 'failed', error })
       },
     )
   }, [id, question])

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi, callList, callPage } from '#web/api/call-api.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import { localNames } from '#web/local-names.ts'
 import { type SellerOrdersParams, sortOf } from './seller-orders-params.ts'
 
@@ -58,7 +58,7 @@ export function useSellerOrder(id: number) {
       try {
         return localNames(await callApi('GET /orders/{id}/', { params: { id }, query: { as: 'seller' } }, { signal }))
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+        if (isMissing(error)) return null
         throw error
       }
     },

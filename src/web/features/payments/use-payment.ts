@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '#contract/errors.ts'
 import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 
 /** A page that waits asks soon, then ever less often. */
 const FIRST_POLL_MS = 2000
@@ -43,7 +43,7 @@ export function usePayment(id: string): ShownPayment {
         if (!signal.aborted) setPayment(found)
       } catch (error) {
         // Neither is one that is no id at all; any other failure is waited for.
-        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) setPayment('unknown')
+        if (isMissing(error)) setPayment('unknown')
         else if (!signal.aborted) setUnanswered(true)
       }
     })

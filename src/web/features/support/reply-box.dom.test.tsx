@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Ticket } from '#contract/support/support.ts'
 import { fail, holdSends, succeed } from '#test/held-sends.ts'
@@ -106,3 +106,25 @@ it('is followed by what could not be sent before it', async () => {
   await succeed(sent[2])
   await waitFor(() => expect(box()).toHaveValue(''))
 })
+
+it('asks for the ticket again when it is not there any more', async () => {
+  const client = new QueryClient()
+  const ask = vi.fn(() => Promise.resolve(ticket))
+  render(
+    <QueryClientProvider client={client}>
+      <Thread ask={ask} />
+      <ReplyBox ticket={ticket} />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  type('Where is it?')
+  await send()
+  await act(async () => sent[0]?.answer(Response.json({ code: 'not_found', detail: '' }, { status: 404 })))
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  expect(box()).toHaveValue('Where is it?')
+})
+
+function Thread({ ask }: { ask: () => Promise<Ticket> }) {
+  useQuery({ queryKey: ['tickets', ticket.id], queryFn: ask })
+  return null
+}

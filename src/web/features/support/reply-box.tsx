@@ -1,5 +1,6 @@
 import Send from 'lucide-react/icons/send-horizontal'
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react'
+import { ApiError } from '#contract/errors.ts'
 import { MESSAGE_MAX } from '#contract/limits.ts'
 import type { Ticket } from '#contract/support/support.ts'
 import { callApi } from '#web/api/call-api.ts'
@@ -53,6 +54,8 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
       const problem = formatProblem(error)
       if (onItsWay.failed()) setFailure({ problem, attachment: formatFieldError(error, 'attachment'), file })
       else notify.error(m.support_send_failed({ problem }))
+      // The dialog then says that the ticket is not here any more.
+      if (error instanceof ApiError && error.status === 404) await reload()
     }
     setSent(null)
   }

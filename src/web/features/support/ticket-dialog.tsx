@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Ticket } from '#contract/support/support.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import { formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -17,13 +18,13 @@ import { notify } from '#web/ui/toast.ts'
 import { priorityLabel, ticketStatusLabel, ticketTypeLabel, toneOf } from './format-ticket.ts'
 import { ReplyBox } from './reply-box.tsx'
 import { Thread } from './thread.tsx'
-import { isGone, useReloadTickets, useTicket } from './tickets.ts'
+import { useReloadTickets, useTicket } from './tickets.ts'
 
 /** A ticket in a dialog: its facts, thread and reply box. Import it lazily. */
 export function TicketDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data: ticket, error, refetch } = useTicket(id)
   const retryButton = <Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>
-  if (isGone(error)) {
+  if (isMissing(error)) {
     return (
       <Dialog
         open

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#contract/errors.ts'
+import { useEffect, useRef } from 'react'
 import type { Ticket } from '#contract/support/support.ts'
 import { callApi, callList } from '#web/api/call-api.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 
 const KEY = ['tickets']
 /** Polling interval of an open ticket. */
@@ -17,11 +18,21 @@ export function useTicket(id: number) {
     queryKey: [...KEY, id],
     queryFn: () => callApi('GET /support/tickets/{id}/', { params: { id } }),
     placeholderData: () => queries.getQueryData<Ticket[]>(KEY)?.find((ticket) => ticket.id === id),
-    refetchInterval: ({ state }) => (isGone(state.error) ? false : POLL_MS),
+    refetchInterval: ({ state }) => (isMissing(state.error) ? false : POLL_MS),
   })
 }
 
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+/** Refetches the tickets on each notification, of which an answer may be one. `newest`: the id of the last; null while unknown. */
+export function useTicketsFollow(newest: number | null): void {
+  const reload = useReloadTickets()
+  const known = useRef(newest)
+  useEffect(() => {
+    if (newest === known.current) return
+    const isFirst = known.current === null
+    known.current = newest
+    if (!isFirst) void reload()
+  }, [newest, reload])
+}
 
 /** Invalidates all queries of tickets: list, figures, and the open one. */
 export function useReloadTickets(): () => Promise<void> {

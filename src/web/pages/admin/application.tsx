@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useNavigate, useParams } from 'react-router'
 import type { AdminApplication } from '#contract/sellers/admin-applications.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import { ApplicantFacts } from '#web/features/sellers/admin/applications/applicant-facts.tsx'
 import { ApplicationAnswers } from '#web/features/sellers/admin/applications/application-answers.tsx'
 import { ApplicationHistory } from '#web/features/sellers/admin/applications/application-history.tsx'
@@ -18,6 +19,7 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { Route } from './+types/application'
+import AdminNotFound from './not-found.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -32,6 +34,7 @@ export default function Application() {
   const id = Number(useParams()['id'])
   const query = useApplication(id)
   const navigate = useNavigate()
+  if (!query.data && isMissing(query.error)) return <AdminNotFound />
   return (
     <>
       <Link

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import TicketX from 'lucide-react/icons/ticket-x'
 import { Suspense, useState } from 'react'
-import { ApiError } from '#contract/errors.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import { CouponUses } from '#web/features/coupons/admin/coupon-uses.tsx'
 import { CouponCard } from '#web/features/coupons/coupon-card.tsx'
 import { CouponActions } from '#web/features/coupons/selling/coupon-actions.tsx'
@@ -42,7 +42,7 @@ export default function CouponPage({ params }: Route.ComponentProps) {
     </Link>
   )
   const close = () => setOpened(null)
-  if (query.error instanceof ApiError && query.error.status === 404 && opened === null)
+  if (isMissing(query.error) && opened === null)
     return <EmptyState level="h1" icon={<TicketX />} title={m.coupons_gone()} action={backLink} />
   return (
     <>

@@ -1,6 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useParams } from 'react-router'
 import type { AdminStore } from '#contract/sellers/admin-stores.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import { StandingActions } from '#web/features/sellers/admin/stores/standing-actions.tsx'
 import { StandingHistory } from '#web/features/sellers/admin/stores/standing-history.tsx'
 import { StoreFigures } from '#web/features/sellers/admin/stores/store-figures.tsx'
@@ -18,6 +19,7 @@ import { ListStates } from '#web/ui/list-states.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { Route } from './+types/store'
+import AdminNotFound from './not-found.tsx'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -32,6 +34,7 @@ export default function Store() {
   const id = Number(useParams()['id'])
   const query = useStore(id)
   const { may } = useStaff()
+  if (!query.data && isMissing(query.error)) return <AdminNotFound />
   return (
     <>
       <Link

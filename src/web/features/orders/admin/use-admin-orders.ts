@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#contract/errors.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import { localNames } from '#web/local-names.ts'
 import { notify } from '#web/ui/toast.ts'
 import type { AdminOrdersParams } from './orders-search-params.ts'
@@ -53,7 +53,7 @@ export const useAdminOrder = (id: number) =>
       try {
         return localNames(await callApi('GET /admin/orders/{id}/', { params: { id } }, { signal }))
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+        if (isMissing(error)) return null
         throw error
       }
     },

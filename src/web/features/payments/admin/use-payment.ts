@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#contract/errors.ts'
 import type { PaymentActed } from '#contract/payments/admin.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import { notify } from '#web/ui/toast.ts'
 import { outcomeText, type Sending } from './payment-words.ts'
 
@@ -16,7 +16,7 @@ export const usePayment = (id: number) =>
       try {
         return await callApi('GET /admin/payments/{id}/', { params: { id } }, { signal })
       } catch (error) {
-        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null
+        if (isMissing(error)) return null
         throw error
       }
     },

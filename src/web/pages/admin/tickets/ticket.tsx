@@ -5,11 +5,12 @@ import { Suspense, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { AdminTicket } from '#contract/support/admin.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import { AdminThread } from '#web/features/support/admin/tickets/admin-thread.tsx'
 import { AnswerBox } from '#web/features/support/admin/tickets/answer-box.tsx'
 import { TicketHead } from '#web/features/support/admin/tickets/ticket-head.tsx'
 import { useMove } from '#web/features/support/admin/tickets/use-move.ts'
-import { isGone, useAdminTicket, useWaiting } from '#web/features/support/admin/tickets/use-tickets.ts'
+import { useAdminTicket, useWaiting } from '#web/features/support/admin/tickets/use-tickets.ts'
 import type { Kind } from '#web/features/support/admin/tickets/write-box.tsx'
 import { formatPlain } from '#web/format.ts'
 import { lazy } from '#web/lazy.ts'
@@ -49,7 +50,7 @@ export default function TicketPage() {
         <ArrowLeft aria-hidden className="size-4" />
         {m.support_admin_back()}
       </Link>
-      {isGone(error) ? (
+      {isMissing(error) ? (
         <EmptyState
           level="h1"
           icon={<CircleAlert />}

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import type { UserView as View } from '#contract/identity/admin-users.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import { localNames } from '#web/local-names.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -14,6 +15,7 @@ import { Link } from '#web/ui/link.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
+import AdminNotFound from '../not-found.tsx'
 import type { Route } from './+types/user-view'
 import { ViewNotifications, ViewOrders, ViewProfile, ViewTickets, ViewWishlist } from './view-parts.tsx'
 
@@ -39,6 +41,7 @@ export default function UserView() {
     retry: false,
   })
   if (data) return <Framed id={id} view={data} />
+  if (isMissing(error)) return <AdminNotFound />
   if (error)
     return (
       <ErrorState

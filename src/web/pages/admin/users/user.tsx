@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { UserDetail } from '#contract/identity/admin-users.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import { SuspensionHistory } from '#web/features/identity/admin/users/suspension-history.tsx'
 import { useUser, useUserChanged } from '#web/features/identity/admin/users/use-users.ts'
 import { UserActions } from '#web/features/identity/admin/users/user-actions.tsx'
@@ -23,6 +24,7 @@ import { Link } from '#web/ui/link.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
+import AdminNotFound from '../not-found.tsx'
 import type { Route } from './+types/user'
 
 const AddDialog = lazy(() => import('#web/features/identity/admin/staff/add-dialog.tsx'))
@@ -39,6 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function User() {
   const id = Number(useParams()['id'])
   const { data: user, error, isFetching, refetch } = useUser(id)
+  if (!user && isMissing(error)) return <AdminNotFound />
   return (
     <>
       <Link

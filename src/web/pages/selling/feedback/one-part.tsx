@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
-import { ApiError } from '#contract/errors.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import { useQuestion } from '#web/features/questions/use-store-questions.ts'
 import { useReview } from '#web/features/reviews/use-store-reviews.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -46,7 +46,7 @@ function One({ heading, onAll, query, children }: Parts) {
       {m.feedback_show_all()}
     </Button>
   )
-  if (!children && error instanceof ApiError && error.status === 404)
+  if (!children && isMissing(error))
     return <EmptyState icon={<SearchX />} title={m.feedback_gone()} text={m.feedback_gone_text()} action={all} />
   if (!children && error) return <ListFailed title={heading} query={query} />
   if (!children) return <ListLoading {...feedbackLoading()} />

@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileX from 'lucide-react/icons/file-x'
-import { ApiError } from '#contract/errors.ts'
 import { isUnderWay } from '#contract/imports/import-rules.ts'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { importStateLabel, toneOfState } from '#web/features/imports/format-import.ts'
 import { formatReason } from '#web/features/imports/format-reason.ts'
@@ -30,7 +30,7 @@ import { ImportTypes } from './import-types.tsx'
 export function ImportView({ id }: { id: number }) {
   const { data, error, refetch } = useImport(id)
   if (data) return <Shown one={data} />
-  if (error instanceof ApiError && error.status === 404) return <Gone />
+  if (isMissing(error)) return <Gone />
   if (error)
     return (
       <div className="page py-6">

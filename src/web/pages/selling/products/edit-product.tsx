@@ -2,8 +2,8 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useState } from 'react'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
-import { ApiError } from '#contract/errors.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import { isApproved } from '#web/features/catalogue/format-product.ts'
 import { useOwnProduct, useProductsChanged } from '#web/features/catalogue/own-products.ts'
 import { ProductEditor } from '#web/features/catalogue/selling/product-editor.tsx'
@@ -98,7 +98,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       {m.products_selling_back()}
     </Link>
   )
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+  if (isMissing(error)) {
     return <EmptyState level="h1" icon={<CircleAlert />} title={m.products_selling_not_found()} action={products} />
   }
   return (

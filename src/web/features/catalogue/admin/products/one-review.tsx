@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import type { ProductReview } from '#contract/catalogue/admin.ts'
-import { ApiError } from '#contract/errors.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import { StatusBadges } from '#web/features/catalogue/status-badge.tsx'
 import { StockEvents } from '#web/features/catalogue/stock-history.tsx'
 import { formatAge } from '#web/format-age.ts'
@@ -128,7 +128,7 @@ export function Failed({ error, busy, onRetry, level = 'h1' }: FailedProps) {
       {m.products_admin_back()}
     </Link>
   )
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+  if (isMissing(error))
     return <EmptyState level={level} icon={<CircleAlert />} title={m.products_admin_gone()} action={backLink} />
   return (
     <ErrorState

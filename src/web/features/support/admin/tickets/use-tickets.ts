@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#contract/errors.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { isMissing } from '#web/errors/is-missing.ts'
 import type { TicketsParams } from './ticket-search-params.ts'
 
 export const TICKETS_PAGE = 24
@@ -35,11 +35,9 @@ export const useAdminTicket = (id: number) =>
   useQuery({
     queryKey: [...KEY, id],
     queryFn: () => callApi('GET /admin/tickets/{id}/', { params: { id } }),
-    refetchInterval: ({ state }) => (isGone(state.error) ? false : TICKET_MS),
+    refetchInterval: ({ state }) => (isMissing(state.error) ? false : TICKET_MS),
     refetchOnWindowFocus: 'always',
   })
-
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 export const useTeam = () => useQuery({ queryKey: [...KEY, 'team'], queryFn: () => callApi('GET /admin/ticket-team/') })
 
