@@ -17,7 +17,7 @@ const rahima = {
 beforeEach(() => speak(() => 'bn'))
 
 it('says in the words of the page that the account of a buyer is closed', () => {
-  render(<ManyList orders={[order, rahima]} done={new Set()} problems={new Map()} />)
+  render(<ManyList orders={[order, rahima]} remaining={[]} done={new Set()} problems={new Map()} />)
   const [closed, open] = screen.getAllByRole('listitem')
   expect(closed).toHaveTextContent('বন্ধ হয়ে যাওয়া অ্যাকাউন্ট')
   expect(closed).not.toHaveTextContent('Closed')

@@ -32,7 +32,7 @@ export function DeliverManyDialog({ orders, onClose }: { orders: readonly Order[
       description={m.orders_selling_deliver_text({ days: formatWindows(orders) })}
     >
       <div className="mt-5 flex flex-col gap-5">
-        <ManyList orders={orders} done={done} problems={problems} />
+        <ManyList orders={orders} remaining={remaining} done={done} problems={problems} />
         <ManyOutcome done={done} problems={problems} failure={failure} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose} disabled={busy}>

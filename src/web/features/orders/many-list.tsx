@@ -8,14 +8,16 @@ import { customerName } from './customer-name.ts'
 
 type ManyListProps = {
   orders: readonly Order[]
+  /** Those that are still to be moved. */
+  remaining: readonly Order[]
   done: ReadonlySet<number>
   problems: ReadonlyMap<number, string>
-  /** Input for an order that is still to be moved. */
+  /** Input for one that remains. */
   children?: (order: Order) => ReactNode
 }
 
 /** A list of orders in a bulk action, each with its outcome. */
-export function ManyList({ orders, done, problems, children }: ManyListProps) {
+export function ManyList({ orders, remaining, done, problems, children }: ManyListProps) {
   return (
     <ul className="flex flex-col divide-y divide-line border-y border-line">
       {orders.map((order) => {
@@ -35,7 +37,7 @@ export function ManyList({ orders, done, problems, children }: ManyListProps) {
                   {m.orders_selling_many_moved()}
                 </span>
               ) : (
-                children?.(order)
+                remaining.includes(order) && children?.(order)
               )}
             </div>
             {problem && <FieldError>{problem}</FieldError>}

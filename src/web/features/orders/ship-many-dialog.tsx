@@ -60,7 +60,7 @@ export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
     >
       <Form sending={busy} noValidate onSubmit={onSubmit} className="mt-5 flex flex-col gap-5">
         <CarrierField value={carrier} onChange={setCarrier} />
-        <ManyList orders={orders} done={done} problems={problems}>
+        <ManyList orders={orders} remaining={remaining} done={done} problems={problems}>
           {({ id }) => (
             <Field
               label={m.orders_selling_tracking_of({ id: formatPlain(id) })}

@@ -7,21 +7,25 @@ import { parcelInHand } from './parcel-in-hand.ts'
 import { formatHandling } from './use-handling.ts'
 import { useReload, useShowSellerOrders } from './use-seller-orders.ts'
 
-/** Moves several orders. Each succeeds or fails separately; failed ones can be retried. */
+/** Moves several orders. Each succeeds or fails separately; failed ones that are still where they were can be retried. */
 export function useMany(orders: readonly Order[], status: 'shipped' | 'delivered') {
+  const from = status === 'shipped' ? 'processing' : 'shipped'
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map())
   const [failure, setFailure] = useState<string | null>(null)
   const show = useShowSellerOrders()
   const reload = useReload()
-  const remaining = orders.filter(({ id }) => !done.has(id))
+  /** Those that others moved or cancelled meanwhile: trying again could not help. */
+  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set())
+  const remaining = orders.filter(({ id }) => !done.has(id) && !settled.has(id))
 
   /** @returns how many failed */
   const send = async (how: (id: number) => { tracking?: string; carrier?: string }): Promise<number> => {
     setBusy(true)
     setFailure(null)
-    setProblems(new Map())
+    const kept = [...problems].filter(([id]) => settled.has(id))
+    setProblems(new Map(kept))
     try {
       const sent = remaining.map((order) => {
         const parcel = parcelInHand(order)
@@ -30,7 +34,9 @@ export function useMany(orders: readonly Order[], status: 'shipped' | 'delivered
       const { results } = await callApi('POST /orders/move/', { body: { status, orders: sent } })
       show(results.flatMap(({ order }) => order ?? []))
       const stayed = results.flatMap(({ id, problem }) => (problem ? [[id, formatHandling(problem)] as const] : []))
-      setProblems(new Map(stayed))
+      setProblems(new Map([...kept, ...stayed]))
+      const elsewhere = results.filter(({ moved, order }) => !moved && order && parcelInHand(order).status !== from)
+      setSettled(new Set([...settled, ...elsewhere.map(({ id }) => id)]))
       setDone(new Set([...done, ...results.filter(({ moved }) => moved).map(({ id }) => id)]))
       return stayed.length
     } catch (error) {
@@ -41,5 +47,5 @@ export function useMany(orders: readonly Order[], status: 'shipped' | 'delivered
       setBusy(false)
     }
   }
-  return { busy, done, problems, failure, remaining: remaining, send }
+  return { busy, done, problems, failure, remaining, send }
 }
