@@ -1,16 +1,21 @@
 import { clsx } from 'clsx'
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/errors.ts'
 import { IMPORT_BYTES_MAX, IMPORT_LINES_MAX } from '#contract/imports/import-rules.ts'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { readAccount } from '#web/api/session-store.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber, formatPercent } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
 import { useFileDrop } from '#web/pictures/use-file-drop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { useIsHere } from '#web/use-is-here.ts'
 import { fileProblemLabel } from './format-reason.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -18,6 +23,11 @@ const MAX_MB = IMPORT_BYTES_MAX / MEGABYTE
 
 /** Uploads a file at once: the upload only checks it and changes no products. */
 export function Dropzone({ onSent }: { onSent: (sent: ProductImport) => void }) {
+  const isHere = useIsHere()
+  const navigate = useNavigate()
+  const [owner] = useState(() => readAccount()?.id)
+  /** Who left the page while the file was sent is told what became of it. */
+  const isLeft = () => !isHere() && readAccount()?.id === owner
   const chooser = useRef<HTMLInputElement>(null)
   const [sent, setSent] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
@@ -34,9 +44,15 @@ export function Dropzone({ onSent }: { onSent: (sent: ProductImport) => void }) 
       form.set('file', file)
       // The body is the file itself.
       const body = form as object as Record<string, never>
-      onSent(await callApi('POST /seller/imports/', { body }, { onProgress: setSent }))
+      const one = await callApi('POST /seller/imports/', { body }, { onProgress: setSent })
+      onSent(one)
+      if (!isLeft()) return
+      const action = { label: m.imports_look(), onClick: () => void navigate(paths.import(one.id)) }
+      notify.success(m.imports_left_sent({ name: file.name }), { action })
     } catch (error) {
-      setProblem(refusalText(error))
+      const why = refusalText(error)
+      setProblem(why)
+      if (isLeft()) notify.error(m.imports_left_not_sent({ name: file.name, why }))
     } finally {
       setSent(null)
       if (chooser.current) chooser.current.value = ''
