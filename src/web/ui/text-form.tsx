@@ -1,10 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { readAccount } from '#web/api/session-store.ts'
 import type { Draft } from '#web/drafts.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useIsHere } from '#web/use-is-here.ts'
 import { Button } from './button.tsx'
 import { Field, FieldError, Textarea } from './field.tsx'
 import { Form } from './form.tsx'
+import { notify } from './toast.ts'
 
 type RenderTools = (text: string, insert: (text: string) => void) => ReactNode
 
@@ -33,6 +36,8 @@ export function TextForm(props: TextFormProps) {
   const [text, setText] = useState(() => draft?.read() ?? initial)
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<{ field?: string | undefined; form?: string | undefined }>({})
+  const isHere = useIsHere()
+  const [owner] = useState(() => readAccount()?.id)
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
   const change = (next: string) => {
@@ -53,6 +58,11 @@ export function TextForm(props: TextFormProps) {
       await onSend(text.trim())
       draft?.clear()
     } catch (error) {
+      if (!isHere()) {
+        if (readAccount()?.id === owner)
+          notify.error(m.ui_text_not_sent({ text: cut(text.trim()), why: formatProblem(error) }))
+        return
+      }
       const fieldError = formatFieldError(error, field)
       setErrors(fieldError ? { field: fieldError } : { form: formatProblem(error) })
       area.current?.focus()
@@ -93,6 +103,10 @@ export function TextForm(props: TextFormProps) {
     </Form>
   )
 }
+
+/** As much of a text as a toast can name. */
+const CUT = 40
+const cut = (text: string) => (text.length > CUT ? `${text.slice(0, CUT)}…` : text)
 
 type ToolsProps = { render: RenderTools; text: string; onInsert: (text: string) => void }
 

@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { replyDrafts } from '#web/reply-drafts.ts'
 import { TextForm, type TextFormProps } from '#web/ui/text-form.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useIsHere } from '#web/use-is-here.ts'
 
 type AnswerFormProps = {
   question: number
@@ -19,6 +20,7 @@ type AnswerFormProps = {
 
 /** For the product's seller and administrators. */
 export function AnswerForm({ question, before, onAnswered, onClose, renderTools }: AnswerFormProps) {
+  const isHere = useIsHere()
   const send = async (answer: string) => {
     try {
       if (before) await callApi('PATCH /qna/answers/{id}/', { params: { id: before.id }, body: { answer } })
@@ -27,7 +29,7 @@ export function AnswerForm({ question, before, onAnswered, onClose, renderTools 
       // It was answered or deleted meanwhile, perhaps by a first call without an answer: the page shows what it is now. There the
       // form has another place, or none: the message also stands where it is seen.
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
-        notify.error(formatProblem(error))
+        if (isHere()) notify.error(formatProblem(error))
         onAnswered()
       }
       throw error
