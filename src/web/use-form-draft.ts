@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, useForm } from 'react-hook-form'
 import { drafts } from './drafts.ts'
 import { parseTypedOver, resume, type TypedOver } from './errors/use-seen.ts'
@@ -22,21 +22,30 @@ function fieldsOf(value: unknown): Fields | null {
  * The form of a dialog, which Escape, a step back and a reload do not lose: it is there again when it is opened for the same subject.
  * @param now the fields as they are; where nothing was typed they are shown
  * @param without a field that is not kept, such as a picture
- * @returns `over`: what it was typed over, to be sent as `seen` (rules.md E-5); `clear` once it is sent
+ * @returns `over`: what it was typed over, to be sent as `seen` (rules.md E-5); `clear` once it is sent; `typeOver` where the
+ * form stays, with what was saved (before `keepTyped`): what is typed from then on is typed over that
  */
 export function useFormDraft<V extends Fields>(subject: string, now: V, without?: keyof V) {
   const [draft] = useState(() => formDrafts(subject))
   const [{ typed, seen: over }] = useState(() => resume(draft.read() as TypedOver<V> | null, now))
+  const latest = useRef(over)
   const form = useForm<V>({ defaultValues: typed as DefaultValues<V> })
-  const { subscribe } = form
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) =>
-          draft.save({ typed: without === undefined ? values : { ...values, [without]: over[without] }, seen: over }),
-      }),
-    [subscribe, draft, over, without],
+  const { subscribe, getValues } = form
+  const keep = useCallback(
+    (values: V) => {
+      const seen = latest.current
+      const kept = without === undefined ? values : { ...values, [without]: seen[without] }
+      if (isSame(kept, seen)) draft.clear()
+      else draft.save({ typed: kept, seen })
+    },
+    [draft, without],
   )
-  return { form, over, clear: draft.clear }
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [subscribe, keep])
+  const typeOver = (saved: V) => {
+    latest.current = saved
+    keep(getValues())
+  }
+  return { form, over, clear: draft.clear, typeOver }
 }
+
+const isSame = (one: Fields, other: Fields) => Object.keys(other).every((field) => one[field] === other[field])

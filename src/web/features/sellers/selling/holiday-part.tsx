@@ -1,6 +1,6 @@
 import TreePalm from 'lucide-react/icons/tree-palm'
 import { Suspense, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { HOLIDAY_NOTE_MAX } from '#contract/limits.ts'
 import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { HOLIDAY_DAYS_MAX } from '#contract/sellers/store-rules.ts'
@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useFormDraft } from '#web/use-form-draft.ts'
 import { dhakaDay } from './dhaka-day.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
@@ -28,25 +29,28 @@ const holidayOf = (store: StoreProfile): Holiday => ({
   holiday_note: store.holiday_note,
 })
 
-const seenOf = ({ back_on, holiday_note }: StoreProfile) => ({ back_on, holiday_note })
+/** For the API: a holiday without a last day has null there. */
+const seenOf = ({ back_on, holiday_note }: Holiday) => ({ back_on: back_on || null, holiday_note })
 
 /** Puts the store on holiday and reopens it: at once, or automatically on a day. */
 export function HolidayPart({ store }: { store: StoreProfile }) {
   const setStore = useSetOwnStore()
   const readStore = useReadStoreAgain()
-  const { seen, setSeen, place } = useSeen(seenOf(store), { back_on: (day) => formatDay(String(day)) })
+  const { form, over, typeOver } = useFormDraft(`holiday:${store.id}`, holidayOf(store))
+  const { seen, setSeen, place } = useSeen(seenOf(over), { back_on: (day) => formatDay(String(day)) })
   const away = store.on_holiday
   const [failure, setFailure] = useState<string | null>(null)
   const [ending, setEnding] = useState(false)
   const [asking, setAsking] = useState(false)
-  const form = useForm<Holiday>({ defaultValues: holidayOf(store) })
-  const { errors, isSubmitting, isDirty } = form.formState
-  const backOn = useWatch({ control: form.control, name: 'back_on' })
+  const { errors, isSubmitting } = form.formState
+  const [backOn, note] = useWatch({ control: form.control, name: ['back_on', 'holiday_note'] })
+  const isChanged = backOn !== (seen.back_on ?? '') || note !== seen.holiday_note
 
   const put = async (body: { on_holiday: boolean } & Partial<Holiday> & { seen?: object }, sent = holidayOf(store)) => {
     const answer = await callApi('PUT /auth/seller/profile/', { body })
     setStore(answer)
-    setSeen(seenOf(answer))
+    setSeen(seenOf(holidayOf(answer)))
+    typeOver(holidayOf(answer))
     keepTyped(form, holidayOf(answer), sent)
     notify.success(answer.on_holiday ? m.store_holiday_started() : m.store_holiday_ended())
   }
@@ -114,7 +118,7 @@ export function HolidayPart({ store }: { store: StoreProfile }) {
               {m.store_holiday_end()}
             </Button>
           )}
-          <Button type="submit" variant="secondary" busy={isSubmitting} idle={away && !isDirty}>
+          <Button type="submit" variant="secondary" busy={isSubmitting} idle={away && !isChanged}>
             {!away && !isSubmitting && <TreePalm aria-hidden className="size-4.5" />}
             {away ? m.store_holiday_update() : m.store_holiday_start()}
           </Button>

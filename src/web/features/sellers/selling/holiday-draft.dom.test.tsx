@@ -1,0 +1,111 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { StoreProfile } from '#contract/sellers/sellers.ts'
+import { clearOwn } from '#web/api/stored.ts'
+import { HolidayPart } from './holiday-part.tsx'
+
+const store: StoreProfile = {
+  id: 3,
+  store_name: 'Shapla',
+  store_name_bn: null,
+  slug: 'shapla',
+  store_description: '',
+  location: '',
+  website: '',
+  return_policy: '',
+  takes_cash: true,
+  logo: null,
+  banner: null,
+  on_holiday: true,
+  back_on: null,
+  holiday_note: 'Eid',
+  suspension: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+}
+let sent: Record<string, unknown>[]
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    const body = JSON.parse(init.body as string) as Record<string, unknown>
+    sent.push(body)
+    return Response.json({ ...store, ...body })
+  })
+})
+afterEach(() => {
+  clearOwn()
+  vi.unstubAllGlobals()
+})
+
+/** As after a reload: what was shown before is gone. */
+function open(changed: Partial<StoreProfile> = {}) {
+  cleanup()
+  const Stub = createRoutesStub([{ path: '/', Component: () => <HolidayPart store={{ ...store, ...changed }} /> }])
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Stub />
+    </QueryClientProvider>,
+  )
+}
+const note = () => screen.getByLabelText(/^Note to buyers/)
+const day = () => screen.getByLabelText(/^Back on/)
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+const button = () => screen.getByRole('button', { name: 'Save the holiday' })
+async function save() {
+  const before = sent.length
+  fireEvent.click(button())
+  await waitFor(() => expect(sent).toHaveLength(before + 1))
+  await waitFor(() => {
+    expect(button()).not.toHaveAttribute('aria-busy')
+    expect(button()).toHaveAttribute('aria-disabled', 'true')
+  })
+}
+
+it('keeps the note and the day of a holiday that was left, to be saved', async () => {
+  open()
+  type(note(), 'Until Sunday')
+  type(day(), '2026-12-13')
+  open()
+  expect(note()).toHaveValue('Until Sunday')
+  expect(day()).toHaveValue('2026-12-13')
+  await save()
+  expect(sent).toEqual([
+    {
+      on_holiday: true,
+      back_on: '2026-12-13',
+      holiday_note: 'Until Sunday',
+      seen: { back_on: null, holiday_note: 'Eid', on_holiday: true },
+    },
+  ])
+})
+
+it('shows what another tab saved since, once the own was saved', async () => {
+  open()
+  type(note(), 'Until Sunday')
+  await save()
+  open({ holiday_note: 'Until Friday' })
+  expect(note()).toHaveValue('Until Friday')
+})
+
+it('keeps what was typed after a save as typed over what was saved', async () => {
+  open()
+  type(note(), 'Until Sunday')
+  await save()
+  type(note(), 'Until Monday')
+  open({ holiday_note: 'Until Friday' })
+  expect(note()).toHaveValue('Until Monday')
+  await save()
+  expect(sent.at(-1)).toMatchObject({ holiday_note: 'Until Monday', seen: { holiday_note: 'Until Sunday' } })
+})
+
+it('keeps nothing that was put back as it was', () => {
+  open()
+  type(note(), 'Until Sunday')
+  type(note(), 'Eid')
+  expect(sessionStorage).toHaveLength(0)
+  open({ holiday_note: 'Until Friday' })
+  expect(note()).toHaveValue('Until Friday')
+})
