@@ -37,7 +37,8 @@ export type ListPageProps<T, D extends PageOf<T>, P extends { page: number }> = 
   failed?: string
   /** For a list that is a part of its page: no entries in the history, and the page stays where it is. */
   inPlace?: boolean
-  children: (results: D['results'], data: D) => ReactNode
+  /** `decided` is said of a page whose every item was decided a moment ago (`isPlanned`). */
+  children: (results: D['results'], data: D, decided: ReactNode) => ReactNode
 }
 
 /**
@@ -102,7 +103,7 @@ function Listed<T, D extends PageOf<T>, P extends { page: number }>(props: ListP
             <Unmatched {...props} />
           ) : (
             <div aria-busy={busy} className={clsx('transition-opacity', busy && 'opacity-60')}>
-              {children(data.results, data)}
+              {children(data.results, data, <Decided {...props} data={data} />)}
             </div>
           )}
           {foot && (
@@ -148,4 +149,12 @@ function Unmatched<T, D extends PageOf<T>, P extends { page: number }>(props: Li
   )
   if (!list.isNarrowed) return <EmptyState {...empty} action={undefined} {...words} />
   return <EmptyState icon={empty.icon} {...noneMatching()} action={backLink} {...words} />
+}
+
+/** The server does not know yet: what it counts are those, and where it counts more, others follow. */
+function Decided<T, D extends PageOf<T>, P extends { page: number }>(props: ListPageProps<T, D, P> & { data: D }) {
+  const { data, list, empty } = props
+  if (data.count > data.results.length)
+    return <EmptyState icon={empty.icon} title={m.list_decided()} text={m.list_decided_text()} />
+  return list.isNarrowed ? <Unmatched {...props} /> : <EmptyState {...empty} />
 }

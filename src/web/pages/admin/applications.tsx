@@ -16,7 +16,6 @@ import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
 import { useListParams } from '#web/ui/use-list-params.ts'
 import type { Route } from './+types/applications'
 
@@ -65,12 +64,9 @@ export default function Applications() {
       empty={empty}
       unmatched={unmatched}
     >
-      {(applications) =>
+      {(applications, _, decided) =>
         waiting ? (
-          <ApplicationsQueue
-            items={applications}
-            empty={<EmptyState {...empty} {...(filter.search !== '' && unmatched)} />}
-          />
+          <ApplicationsQueue items={applications} empty={decided} />
         ) : (
           <ApplicationsTable items={applications} />
         )

@@ -73,7 +73,7 @@ export default function Contact() {
       }
       empty={{ icon: <Mail />, ...nothingIn[filter.view]() }}
     >
-      {(messages) => <ContactQueue messages={messages} />}
+      {(messages, _, decided) => <ContactQueue messages={messages} empty={decided} />}
     </ListPage>
   )
 }

@@ -16,7 +16,6 @@ import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
 import { useListParams } from '#web/ui/use-list-params.ts'
 import type { Route } from './+types/holds'
 
@@ -68,7 +67,7 @@ export default function Holds() {
         }
         empty={empty}
       >
-        {(orders) => (
+        {(orders, _, decided) => (
           <DecisionQueue
             label={m.admin_holds()}
             items={orders.filter(({ id }) => !isPlanned(id))}
@@ -77,7 +76,7 @@ export default function Holds() {
             approve={{ label: m.orders_admin_hold_approve(), onChoose: ({ id }) => settle(id, null) }}
             reject={{ label: m.orders_admin_hold_cancel(), onChoose: setCancelling }}
             can={({ own }) => ({ approve: !own, reject: !own })}
-            empty={<EmptyState {...empty} />}
+            empty={decided}
           >
             {(order) => <HeldFacts order={order} />}
           </DecisionQueue>

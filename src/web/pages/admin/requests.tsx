@@ -20,7 +20,6 @@ import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
 import { useUndoable } from '#web/ui/undo.tsx'
 import { useListParams } from '#web/ui/use-list-params.ts'
 import type { Route } from './+types/requests'
@@ -86,7 +85,7 @@ export default function Requests() {
         }
         empty={empty}
       >
-        {(requests) => (
+        {(requests, _, decided) => (
           <DecisionQueue
             label={m.admin_requests()}
             items={requests.filter((request) => !isPlanned(keyOf(request)))}
@@ -97,7 +96,7 @@ export default function Requests() {
             approve={{ label: m.orders_selling_approve(), onChoose: (request) => settle(request, 'approve') }}
             reject={{ label: m.orders_selling_decline(), onChoose: setDeclining }}
             can={({ effect, own }) => ({ approve: !own && effect.refusal === null, reject: !own })}
-            empty={<EmptyState {...empty} />}
+            empty={decided}
           >
             {(request) => <RequestFacts request={request} />}
           </DecisionQueue>

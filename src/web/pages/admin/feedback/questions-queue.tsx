@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ModeratedQuestion } from '#contract/questions/admin.ts'
 import type { QuestionView } from '#contract/reviews/review-rules.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
@@ -12,7 +12,6 @@ import { paths } from '#web/paths.ts'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { OwnMatter } from '#web/ui/own-matter.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
 import { useUndoable } from '#web/ui/undo.tsx'
 import type { ListParams } from '#web/ui/use-list-params.ts'
 import type { FeedbackParams } from './feedback-search-params.ts'
@@ -33,12 +32,12 @@ export function QuestionsQueue({ list, view }: { list: ListParams<FeedbackParams
   })
   return (
     <ListPage list={list} query={query} pageSize={PAGE} empty={nothing()}>
-      {(questions) => <Queue questions={questions} />}
+      {(questions, _, decided) => <Queue questions={questions} empty={decided} />}
     </ListPage>
   )
 }
 
-function Queue({ questions }: { questions: readonly ModeratedQuestion[] }) {
+function Queue({ questions, empty }: { questions: readonly ModeratedQuestion[]; empty: ReactNode }) {
   const { plan, isPlanned } = useUndoable()
   const queries = useQueryClient()
   const [hiding, setHiding] = useState<ModeratedQuestion | null>(null)
@@ -70,7 +69,7 @@ function Queue({ questions }: { questions: readonly ModeratedQuestion[] }) {
         approve={{ label: m.reviews_admin_restore(), onChoose: (question) => decide(question, null) }}
         reject={{ label: m.reviews_admin_hide(), onChoose: setHiding }}
         can={({ hidden, can }) => ({ approve: can.hide && hidden !== null, reject: can.hide && hidden === null })}
-        empty={<EmptyState {...nothing()} />}
+        empty={empty}
       >
         {(question) => <Facts question={question} />}
       </DecisionQueue>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import Flag from 'lucide-react/icons/flag'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ModeratedReview } from '#contract/reviews/admin.ts'
 import type { ReviewDecision, ReviewView } from '#contract/reviews/review-rules.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
@@ -10,7 +10,6 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
 import { useUndoable } from '#web/ui/undo.tsx'
 import type { ListParams } from '#web/ui/use-list-params.ts'
 import type { FeedbackParams } from './feedback-search-params.ts'
@@ -43,12 +42,14 @@ export function ReviewsQueue({ list, view }: ReviewsQueueProps) {
   })
   return (
     <ListPage list={list} query={query} pageSize={PAGE} empty={nothing(view === 'reported')} unmatched={nothing(false)}>
-      {(reviews) => <Queue reviews={reviews} queue={view === 'reported'} />}
+      {(reviews, _, decided) => <Queue reviews={reviews} queue={view === 'reported'} empty={decided} />}
     </ListPage>
   )
 }
 
-function Queue({ reviews, queue }: { reviews: readonly ModeratedReview[]; queue: boolean }) {
+type QueueProps = { reviews: readonly ModeratedReview[]; queue: boolean; empty: ReactNode }
+
+function Queue({ reviews, queue, empty }: QueueProps) {
   const { plan, isPlanned } = useUndoable()
   const queries = useQueryClient()
   const [hiding, setHiding] = useState<ModeratedReview | null>(null)
@@ -86,7 +87,7 @@ function Queue({ reviews, queue }: { reviews: readonly ModeratedReview[]; queue:
           approve: can.hide && (queue ? open_reports > 0 : !approved),
           reject: can.hide && approved,
         })}
-        empty={<EmptyState {...nothing(queue)} />}
+        empty={empty}
       >
         {(review) => <ReviewFacts review={review} />}
       </DecisionQueue>

@@ -30,15 +30,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     hidden: true,
   })
 
+const keyOf = (id: number) => `template ${id}`
+
 /** Answers that are written often: in both languages, by name. */
 export default function Templates() {
   const query = useTemplates()
   const reload = useReloadAdmin()
   const { plan, isPlanned } = useUndoable()
+  const isRemoved = ({ id }: TicketTemplate) => isPlanned(keyOf(id))
   const [edited, setEdited] = useState<TicketTemplate | 'new' | null>(null)
   const remove = ({ id, name }: TicketTemplate) =>
     plan({
-      key: `template ${id}`,
+      key: keyOf(id),
       message: m.support_admin_template_said({ name }),
       send: async () => {
         await callApi('DELETE /admin/ticket-templates/{id}/', { params: { id } })
@@ -62,7 +65,7 @@ export default function Templates() {
       </PageHeading>
       <ListStates
         query={query}
-        isEmpty={(templates) => templates.length === 0}
+        isEmpty={(templates) => templates.every(isRemoved)}
         empty={
           <EmptyState
             icon={<TextQuote />}
@@ -74,7 +77,7 @@ export default function Templates() {
         {(templates) => (
           <ul className="flex flex-col gap-3">
             {templates
-              .filter(({ id }) => !isPlanned(`template ${id}`))
+              .filter((template) => !isRemoved(template))
               .map((template) => (
                 <li key={template.id} className="rounded-md border border-line bg-surface p-4">
                   <div className="flex items-start gap-2">

@@ -7,12 +7,6 @@ import { Link } from '#web/ui/link.tsx'
 import type { ModeratedParams } from './products-search-params.ts'
 
 /** Every product on this page is decided. */
-export const moreToCome = () => ({
-  icon: <PackageCheck />,
-  title: m.products_admin_more(),
-  text: m.products_admin_more_text(),
-})
-
 export const allDecided = () => ({
   icon: <PackageCheck />,
   title: m.products_admin_none(),

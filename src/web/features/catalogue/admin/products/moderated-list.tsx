@@ -33,12 +33,16 @@ export function ModeratedList({ list }: { list: ListParams<ModeratedParams> }) {
         unmatched={noneMatching(list.filter)}
         countText={(count) => m.products_admin_found({ count, shown: formatCount(count, list.filter.search !== '') })}
       >
-        {(found) => {
+        {(found, _, decided) => {
           const products = found.filter(({ id }) => !isPlanned(id))
           const chosen = products.filter(({ id }) => selection.has(id))
           return (
             <>
-              <ProductsTable products={products} selection={{ ...selection, name: ({ name }) => name }} />
+              {products.length === 0 ? (
+                decided
+              ) : (
+                <ProductsTable products={products} selection={{ ...selection, name: ({ name }) => name }} />
+              )}
               {chosen.length > 0 && (
                 <ModerationBar products={chosen} isQueue={false} onDecide={start} onClear={selection.clear} />
               )}

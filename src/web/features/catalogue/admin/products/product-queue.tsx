@@ -7,13 +7,12 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { formatCount } from '#web/ui/list-count.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { useUndoable } from '#web/ui/undo.tsx'
 import type { ListParams } from '#web/ui/use-list-params.ts'
 import { useQueueKeys } from '#web/ui/use-queue-keys.ts'
 import { type Selection, useSelection } from '#web/ui/use-selection.ts'
-import { allDecided, moreToCome, noneMatching } from './empty-lists.tsx'
+import { allDecided, noneMatching } from './empty-lists.tsx'
 import { ModerationBar } from './moderation-bar.tsx'
 import type { ModeratedParams } from './products-search-params.ts'
 import { QueueList } from './queue-list.tsx'
@@ -52,7 +51,7 @@ export function ProductQueue({ list }: { list: ListParams<ModeratedParams> }) {
         )}
       >
         <ListPage list={list} query={query} pageSize={PER_PAGE} {...words} inPlace>
-          {(products, { count }) => {
+          {(products, { count }, decided) => {
             const left = products.filter(({ id }) => !queue.isPlanned(id))
             const chosen = left.filter(({ id }) => selection.has(id))
             const waiting = count - (products.length - left.length)
@@ -68,9 +67,7 @@ export function ProductQueue({ list }: { list: ListParams<ModeratedParams> }) {
                   onHelp={() => setHelp(true)}
                 />
                 {left.length === 0 ? (
-                  <EmptyState
-                    {...(count > PER_PAGE ? moreToCome() : list.isNarrowed ? words.unmatched : words.empty)}
-                  />
+                  decided
                 ) : (
                   <QueueList
                     list={list}

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import Mail from 'lucide-react/icons/mail'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ContactMessage } from '#contract/support/admin.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
@@ -12,12 +11,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DecisionButton } from '#web/ui/decision-button.tsx'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useUndoable } from '#web/ui/undo.tsx'
 
 /** Messages with their actions; 'a' marks the focused one as handled. */
-export function ContactQueue({ messages }: { messages: readonly ContactMessage[] }) {
+export function ContactQueue({ messages, empty }: { messages: readonly ContactMessage[]; empty: ReactNode }) {
   const { plan, isPlanned } = useUndoable()
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: ['admin'] })
@@ -39,9 +37,7 @@ export function ContactQueue({ messages }: { messages: readonly ContactMessage[]
       title={({ subject }) => subject}
       approve={{ label: m.support_admin_contact_done(), onChoose: handle }}
       can={({ waits_since, ticket }) => ({ approve: waits_since !== null && !ticket, reject: false })}
-      empty={
-        <EmptyState icon={<Mail />} title={m.support_admin_contact_none()} text={m.support_admin_contact_none_text()} />
-      }
+      empty={empty}
     >
       {(message) => <Message message={message} onChanged={reload} />}
     </DecisionQueue>
