@@ -8,6 +8,7 @@ import { notify } from '#web/ui/toast.ts'
 import { useIsHere } from '#web/use-is-here.ts'
 import { useToGateway } from '#web/use-to-gateway.ts'
 import { findLostOrder, type OrderRequest, placeOrder } from './place-order.ts'
+import { usePlacedAfter } from './use-placed-after.ts'
 
 /** The steps of a checkout: filling, confirming, paying, refused, and placed or leaving for a gateway. */
 export type Ordering =
@@ -34,9 +35,10 @@ export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): Us
   const [ordering, setOrdering] = useState<Ordering>(filling)
   const isHere = useIsHere()
   const toGateway = useToGateway()
+  const wasLeft = usePlacedAfter()
 
   const placed = ({ order, earlier = false }: { order: Order; earlier?: boolean }) => {
-    setOrdering({ step: 'placed', order, earlier })
+    if (!wasLeft(order)) setOrdering({ step: 'placed', order, earlier })
     void refresh()
   }
   const leave = (request: OrderRequest, payment: GatewayPayment) => {
@@ -62,12 +64,13 @@ export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): Us
     const look = async () => {
       const order = await findLostOrder()
       if (!order) return
-      setOrdering((now) => (now.step === 'filling' ? { step: 'placed', order, earlier: false } : now))
+      if (!wasLeft(order))
+        setOrdering((now) => (now.step === 'filling' ? { step: 'placed', order, earlier: false } : now))
       await refresh()
     }
     // On failure the checkout continues.
     if (signedIn) look().catch(() => undefined)
-  }, [signedIn, refresh])
+  }, [signedIn, refresh, wasLeft])
 
   useEffect(() => {
     // Back from the gateway with the browser's button, which shows the page as it was left.
