@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { speak } from '#web/language.ts'
+import { m } from '#web/paraglide/messages.js'
 import { ProblemPage } from './problem-page.tsx'
 
 afterEach(() => {
@@ -32,3 +34,9 @@ it.each(['online', 'offline'] as const)(
     expect(reload).toHaveBeenCalledOnce()
   },
 )
+
+it('leads home in the language of the page', () => {
+  speak(() => 'bn')
+  render(<ProblemPage error={new Error('of a part')} />)
+  expect(screen.getByRole('link', { name: m.shell_home() })).toHaveAttribute('href', '/bn')
+})
