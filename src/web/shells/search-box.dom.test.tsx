@@ -3,6 +3,7 @@ import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MoreSuggestions } from '#contract/catalogue/catalogue.ts'
 import { CategoryNames } from '#web/features/catalogue/categories.ts'
+import { m } from '#web/paraglide/messages.js'
 import './search-panel.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -222,4 +223,10 @@ test('an empty box offers recent searches, which Delete or a click removes', asy
   expect(shown()).toEqual(['lungi'])
   fireEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }))
   expect(shown()).toEqual([])
+})
+
+test('spaces in the address are no search, as on the server', () => {
+  open('/products?query=%20')
+  expect(screen.getByRole('combobox')).toHaveValue('')
+  expect(screen.queryByRole('button', { name: m.shell_search_clear() })).toBeNull()
 })
