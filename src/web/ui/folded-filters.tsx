@@ -11,17 +11,19 @@ type FoldedFiltersProps = {
    * several would push the list off the screen.
    */
   on: number | undefined
+  /** No search stands beside them: the button shows its words. */
+  alone?: boolean
   children: ReactNode
 }
 
 /** Selects and days that narrow a list. Where they do not all fit beside its search, they have a row of their own, together. */
-export function FoldedFilters({ on, children }: FoldedFiltersProps) {
+export function FoldedFilters({ on, alone = false, children }: FoldedFiltersProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const folds = on !== undefined
   return (
     <>
-      {folds && <FiltersButton controls={id} open={open} on={on} onClick={() => setOpen(!open)} />}
+      {folds && <FiltersButton controls={id} open={open} on={on} named={alone} onClick={() => setOpen(!open)} />}
       <div
         id={id}
         className={clsx(
@@ -36,23 +38,23 @@ export function FoldedFilters({ on, children }: FoldedFiltersProps) {
   )
 }
 
-type FiltersButtonProps = { controls: string; open: boolean; on: number; onClick: () => void }
+type FiltersButtonProps = { controls: string; open: boolean; on: number; named: boolean; onClick: () => void }
 
-function FiltersButton({ controls, open, on, onClick }: FiltersButtonProps) {
+function FiltersButton({ controls, open, on, named, onClick }: FiltersButtonProps) {
   const name = on > 0 ? m.ui_filters_active({ count: formatNumber(on) }) : m.ui_filters()
   return (
     <Button
       variant="secondary"
-      aria-label={name}
+      {...(!named && { 'aria-label': name, title: name })}
       aria-expanded={open}
       aria-controls={controls}
-      title={name}
       onClick={onClick}
       className="sm:hidden"
     >
       <SlidersHorizontal aria-hidden className="size-5" />
+      {named && name}
       {/* As in the name, whose words are not shown: what is seen can be said to press it. */}
-      {on > 0 && <span className="tabular">({formatNumber(on)})</span>}
+      {!named && on > 0 && <span className="tabular">({formatNumber(on)})</span>}
     </Button>
   )
 }

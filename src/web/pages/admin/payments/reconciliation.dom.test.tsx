@@ -21,6 +21,7 @@ function open(address: string) {
 test('phones fold away what narrows it, and say how much does; the part of the differences is none of it', () => {
   open('/?method=bkash&from=2026-11-01&state=settled')
   const button = screen.getByRole('button', { name: 'Filters (2)' })
+  expect(button).toHaveTextContent('Filters (2)')
   const fields = document.getElementById(button.getAttribute('aria-controls') ?? '')
   expect(fields).toContainElement(screen.getByLabelText('Method'))
   expect(fields).toContainElement(screen.getByLabelText('From'))

@@ -79,7 +79,7 @@ export default function Reconciliation() {
         </Button>
       </PageHeading>
       <search className="mb-5 flex flex-wrap items-end gap-3">
-        <FoldedFilters on={list.countOn('method', 'from', 'to')}>
+        <FoldedFilters alone on={list.countOn('method', 'from', 'to')}>
           <MethodField method={method} methods={methods} onChange={(chosen) => list.set({ method: chosen })} />
           <DayFields from={from} to={to} onFilter={list.set} />
         </FoldedFilters>
