@@ -132,7 +132,7 @@ for (const locale of locales) {
   })
 }
 
-const plural = (locale: Locale, count: number) => (locale === 'en' ? `${count} items saved` : 'টি পণ্য জমা আছে')
+const plural = (locale: Locale, count: number) => (locale === 'en' ? `${count} items saved` : 'টি পণ্য রাখা আছে')
 
 const say = words('en')
 
