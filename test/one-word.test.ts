@@ -12,7 +12,18 @@ const all = (language: 'en' | 'bn') =>
 const [english, bangla] = [all('en'), all('bn')]
 
 /** Words that mean one thing wherever they stand alone. */
-const words = ['Save', 'Save changes', 'Saved answer', 'Not saved yet', 'Undo']
+const words = [
+  'Save',
+  'Save changes',
+  'Saved answer',
+  'Not saved yet',
+  'Undo',
+  'Notifications',
+  'Support',
+  'Support tickets',
+  'Verified',
+  'Tickets',
+]
 
 test.each(words)('“%s” is one thing, and has one word in Bangla', (word) => {
   const its = Object.keys(english).filter((key) => english[key] === word)
