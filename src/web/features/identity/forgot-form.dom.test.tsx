@@ -25,7 +25,7 @@ it('sends the link in the language of the page, and again only after a pause', a
   render(<ForgotForm />)
   fireEvent.change(screen.getByLabelText('ইমেইল'), { target: { value: ' rahima@haat.test ' } })
   fireEvent.click(screen.getByRole('button', { name: 'লিংক পাঠান' }))
-  expect(await screen.findByText('আপনার মেইল দেখুন')).toBeInTheDocument()
+  expect(await screen.findByText('আপনার ইমেইল দেখুন')).toBeInTheDocument()
   expect(sent).toEqual([['/api/auth/password/forgot/', { email: 'rahima@haat.test', locale: 'bn' }]])
   expect(screen.getByRole('button', { name: /সেকেন্ড পরে/ })).toBeDisabled()
   // The countdown has just started.
