@@ -81,6 +81,21 @@ test.each([
   expect(await stockOf(product)).toBe(0)
 })
 
+test.each(['card', 'cod'])(
+  'the last pieces are not sold out to whoever is just about to pay for them at a gateway, by %s',
+  async (second) => {
+    const { buyer, product, by } = await shopper(2)
+    const [begun, refused] = await race(product, by('bkash', true), by(second, true))
+    expect([begun.status, refused.status]).toEqual([202, 409])
+    expect(refused.body.code).toBe('order_in_progress')
+    expect(await openPaymentsOf(buyer)).toHaveLength(1)
+    // Sent again, it takes the place of the other.
+    expect((await by(second, true)()).status).toBe(201)
+    expect(await openPaymentsOf(buyer)).toEqual([])
+    expect(await stockOf(product)).toBe(0)
+  },
+)
+
 test('the last pieces are sold out to another buyer, whose cart has them still', async () => {
   const { product, by } = await shopper(2)
   const other = await given.buyer()

@@ -32,7 +32,7 @@ import { beginPayment, type OrderToPay, refuseManyUnpaid } from './begin-payment
 import { lockAlike } from './check-order.ts'
 import { endOpenPayment, endPaymentOfSame } from './end-open-payment.ts'
 import { refuseMethod } from './examine-method.ts'
-import { isPendingOf } from './pending-order-store.ts'
+import { findPendingLines, isPendingOf } from './pending-order-store.ts'
 import { hashOfRequest, refuseOtherRequest } from './request-hash.ts'
 import { findOrder, type OrderRow } from './views.ts'
 import { writeOrder } from './write-order.ts'
@@ -85,12 +85,19 @@ async function orderPriced(resources: Resources, request: Request, priced: Price
 const findEarlier = async (db: Db, buyer: User, idempotencyKey: string | undefined) =>
   idempotencyKey === undefined ? null : findPayment(db, buyer.id, idempotencyKey)
 
-const isSoldOut = (error: unknown): boolean => error instanceof ApiError && error.code === outOfStock.code
+const isSoldOut = (error: unknown): error is ApiError => error instanceof ApiError && error.code === outOfStock.code
 
-/** The last pieces may have gone to this buyer, whose other tab or device has ordered the same cart meanwhile. */
+/** The last pieces may have gone to this buyer, whose other tab or device has ordered the same cart meanwhile, or begun to pay for it. */
 async function whyRefused(db: Db, { buyer, input }: Request, error: unknown): Promise<unknown> {
   if (!input.from_cart || !isSoldOut(error)) return error
-  return (await countNotInCart(db, buyer.id, input.items)) > 0 ? cartChanged() : error
+  const [notInCart, open] = await together(db, (db) => [
+    countNotInCart(db, buyer.id, input.items),
+    findOpenPayment(db, buyer.id),
+  ])
+  if (notInCart > 0) return cartChanged()
+  const pending = open ? await findPendingLines(db, open.id) : []
+  const isPending = pending.some(({ productId }) => productId === error.problem.params?.product_id)
+  return isPending ? orderInProgress() : error
 }
 
 /** The last pieces may be kept by a payment of the buyer's own that was not made: it is given up for this order. */
