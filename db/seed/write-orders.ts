@@ -8,7 +8,7 @@ import { type NewParcel, splitBySeller } from '#domains/orders/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { couponAt } from './coupons.ts'
 import type { Fate, Packed, PlannedOrder } from './planned-order.ts'
-import { rowsOf } from './rows.ts'
+import { idOf, rowsOf } from './rows.ts'
 import { writeCharges } from './write-charges.ts'
 import { notTakenOf, writeNotTaken } from './write-not-taken.ts'
 import { writePayments } from './write-payments.ts'
@@ -272,11 +272,11 @@ async function insertRequests(tx: Tx, parcels: readonly Packed[]): Promise<void>
       id, payment_id, parcel_id, amount_poisha, goods_poisha, cause, status,
       provider_reference, created_at, done_at
     )
-    select ${refundId('parcel_id')}, payment_id, parcel_id, amount, goods, cause, 'done', 'sim_refund', at, at
+    select ${idOf("'refund ' || parcel_id")}, payment_id, parcel_id, amount, goods, cause, 'done', 'sim_refund', at, at
     from ${rowsOf(refunded, refundColumns)}`.execute(tx)
   await sql`
     insert into refund_lines (refund_id, item_id, quantity, restocked, goods_poisha)
-    select ${refundId('i.parcel_id')}, i.id, i.quantity, t.cause <> 'request', i.price_poisha * i.quantity - i.discount_poisha
+    select ${idOf("'refund ' || i.parcel_id")}, i.id, i.quantity, t.cause <> 'request', i.price_poisha * i.quantity - i.discount_poisha
     from ${rowsOf(refunded, refundColumns)} join order_items i on i.parcel_id = t.parcel_id`.execute(tx)
   await sql`
     update order_items set refunded_quantity = quantity, refunded_poisha = price_poisha * quantity - discount_poisha,
@@ -284,7 +284,7 @@ async function insertRequests(tx: Tx, parcels: readonly Packed[]): Promise<void>
     from ${rowsOf(refunded, refundColumns)} where order_items.parcel_id = t.parcel_id`.execute(tx)
   await sql`
     insert into refund_charges (refund_id, kind, amount_poisha)
-    select ${refundId('c.parcel_id')}, c.kind, c.amount_poisha
+    select ${idOf("'refund ' || c.parcel_id")}, c.kind, c.amount_poisha
     from ${rowsOf(refunded, refundColumns)} join order_charges c on c.parcel_id = t.parcel_id`.execute(tx)
   await sql`
     update order_charges set refunded_poisha = amount_poisha
@@ -293,9 +293,5 @@ async function insertRequests(tx: Tx, parcels: readonly Packed[]): Promise<void>
     update parcels set refunded_at = t.at
     from ${rowsOf(refunded, refundColumns)} where parcels.id = t.parcel_id`.execute(tx)
 }
-
-/** The id of a parcel's refund, the same in each run: a UUID of version 4, as the API takes no other. */
-const refundId = (parcel: string) =>
-  sql.raw(`overlay(overlay(md5('refund ' || ${parcel}) placing '4' from 13) placing 'a' from 17)::uuid`)
 
 const refundColumns = `parcel_id bigint, payment_id uuid, amount bigint, goods bigint, cause text, at timestamptz`

@@ -12,7 +12,7 @@ test('the chosen part of a list is scrolled into its row where it is cut', async
     to: `?part=${at}`,
   }))
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
-    return this.tagName === 'A' ? new DOMRect(687, 0, 90, 44) : new DOMRect(0, 0, 360, 44)
+    return this.tagName === 'LI' ? new DOMRect(687, 0, 90, 44) : new DOMRect(0, 0, 360, 44)
   })
   const Stub = createRoutesStub([{ path: '/', Component: () => <FilterChips label="Parts" chips={chips} /> }])
   render(<Stub />)

@@ -22,48 +22,54 @@ type FilterChipsProps = {
 }
 
 /** The parts of a list, one of them chosen, each with how much it holds. On phones they scroll sideways. */
-export function FilterChips({ label, chips, searched = false }: FilterChipsProps) {
-  const row = useRef<HTMLUListElement>(null)
-  const chosenKey = chips.find(({ chosen }) => chosen)?.key
-  const isCounted = chips.every(({ count }) => count !== undefined)
-  // An address opens a part whose chip would be out of sight; the counts make the chips wider.
-  useEffect(() => scrollToChosen(row.current), [chosenKey, isCounted])
+export const FilterChips = ({ label, chips, searched = false }: FilterChipsProps) => (
+  <nav aria-label={label}>
+    <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      {chips.map(({ key, ...chip }) => (
+        <Chip key={key} chip={chip} searched={searched} />
+      ))}
+    </ul>
+  </nav>
+)
+
+type ChipProps = { chip: Omit<FilterChip, 'key'>; searched: boolean }
+
+function Chip({ chip: { label, count, chosen, urgent = false, to }, searched }: ChipProps) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    // An address may open a part whose chip would be out of sight.
+    if (chosen && item.current) scrollInRow(item.current)
+  }, [chosen])
   return (
-    <nav aria-label={label}>
-      <ul ref={row} className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
-        {chips.map(({ key, label, count, chosen, urgent = false, to }) => (
-          <li key={key} className={clsx('shrink-0', !chosen && 'print:hidden')}>
-            <Link
-              to={to}
-              replace
-              preventScrollReset
-              aria-current={chosen ? 'true' : undefined}
-              className={clsx(
-                'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap transition-colors touch:min-h-11',
-                chosen
-                  ? 'border-brand bg-brand text-on-brand'
-                  : 'border-line-strong bg-surface hover:border-brand hover:text-brand',
-              )}
-            >
-              {label}
-              {count !== undefined && (
-                <span className={clsx('tabular', !chosen && (urgent && count > 0 ? 'text-sale' : 'text-ink-soft'))}>
-                  {formatCount(count, searched)}
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <li ref={item} className={clsx('shrink-0', !chosen && 'print:hidden')}>
+      <Link
+        to={to}
+        replace
+        preventScrollReset
+        aria-current={chosen ? 'true' : undefined}
+        className={clsx(
+          'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-sm font-semibold whitespace-nowrap transition-colors touch:min-h-11',
+          chosen
+            ? 'border-brand bg-brand text-on-brand'
+            : 'border-line-strong bg-surface hover:border-brand hover:text-brand',
+        )}
+      >
+        {label}
+        {count !== undefined && (
+          <span className={clsx('tabular', !chosen && (urgent && count > 0 ? 'text-sale' : 'text-ink-soft'))}>
+            {formatCount(count, searched)}
+          </span>
+        )}
+      </Link>
+    </li>
   )
 }
 
-/** Brings the chosen chip into the middle of the row where it is cut; the page itself stays where it is. */
-function scrollToChosen(row: HTMLUListElement | null): void {
-  const chip = row?.querySelector('[aria-current]')
-  if (!row || !chip) return
-  const [shown, own] = [row.getBoundingClientRect(), chip.getBoundingClientRect()]
+/** Brings an item that is cut into the middle of its row; the page itself stays where it is. */
+function scrollInRow(item: HTMLLIElement): void {
+  const row = item.parentElement
+  if (!row) return
+  const [shown, own] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
   if (own.left < shown.left || own.right > shown.right)
     row.scrollLeft += own.left + own.width / 2 - (shown.left + shown.width / 2)
 }

@@ -7,7 +7,7 @@ const told = vi.spyOn(notify, 'error')
 beforeEach(() => vi.clearAllMocks())
 
 function send() {
-  let fail = (_: Error) => {}
+  let fail: (error: Error) => void
   const onSend = () => new Promise<void>((_, reject) => (fail = reject))
   render(
     <TextForm

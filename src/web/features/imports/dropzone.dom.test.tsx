@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { Dropzone } from './dropzone.tsx'
 
-const answer = vi.hoisted(() => ({ come: (_: object) => {}, fail: (_: Error) => {} }))
+const answer = vi.hoisted(() => ({}) as { come: (one: object) => void; fail: (error: Error) => void })
 vi.mock('#web/api/call-api.ts', () => ({
   callApi: () => new Promise((resolve, reject) => Object.assign(answer, { come: resolve, fail: reject })),
 }))
