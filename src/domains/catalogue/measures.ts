@@ -24,19 +24,10 @@ const MEASURES: readonly (readonly string[])[] = `g gm gram grams গ্রা�
 
 const byWord = new Map(MEASURES.flatMap((words) => words.map((word) => [foldBangla(word), words] as const)))
 
-/** As it is folded: '500', '20,000' and '1,20,000' or '120,000', each also with decimals. */
-const NUMBERS = String.raw`(?:\d{1,6}|\d{1,3}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,3})?`
-/** A number and what it counts, together or apart, in digits of either script: '500 g', '500gm', '২.৫ লিটার'. */
-const TOGETHER = new RegExp(String.raw`^(${NUMBERS})(\p{L}[\p{L}\p{M}]*)$`, 'u')
-const NUMBER = new RegExp(`^${NUMBERS}$`)
+/** A number and what it counts, together or apart, in digits of either script: '500 g', '500gm', '৫০০ গ্রাম'. */
+const TOGETHER = /^(\d{1,6})(\p{L}[\p{L}\p{M}]*)$/u
+const NUMBER = /^\d{1,6}$/
 export const isNumber = (word: string): boolean => NUMBER.test(foldBangla(word))
-
-const SIGNED = /\d[.,]\d/
-/** The words of a phrase, of which a number with signs is one only where it is part of a measure: '2.8 litre', '20,000mah'. */
-export const wordsWithMeasures = (words: readonly string[]): string[] =>
-  words.flatMap((word, at) =>
-    !SIGNED.test(foldBangla(word)) || measureAt([word, words[at + 1] ?? '']) ? [word] : word.split(/[.,]/),
-  )
 
 /** @returns the measure at the beginning of these words, as it may be written; null where they begin with none */
 export function measureAt([first = '', second = '']: readonly string[]): { words: number; forms: string[] } | null {
@@ -50,14 +41,5 @@ export function measureAt([first = '', second = '']: readonly string[]): { words
 /** Whether these words are a measure and nothing else: '12 v', and no '12 v battery'. */
 export const isMeasure = (words: readonly string[]): boolean => measureAt(words)?.words === words.length
 
-function formsOf(number: string, unit: string): string[] {
-  const ways = waysToWrite(number)
-  return (byWord.get(unit) ?? []).flatMap((word) => ways.flatMap((way) => [`${way} ${word}`, way + word]))
-}
-
-/** 20000 is also 20,000; of more than five digits Bangla parts the thousands in two. */
-function waysToWrite(number: string): string[] {
-  const [whole = '', ...decimals] = number.replaceAll(',', '').split('.')
-  const parted = [/\B(?=(?:\d{3})+$)/g, /\B(?=(?:\d\d)*\d{3}$)/g].map((thousands) => whole.replaceAll(thousands, ','))
-  return [...new Set([whole, ...parted])].map((way) => [way, ...decimals].join('.'))
-}
+const formsOf = (number: string, unit: string): string[] =>
+  (byWord.get(unit) ?? []).flatMap((word) => [`${number} ${word}`, number + word])

@@ -1,8 +1,8 @@
 import { isBangla } from '#contract/bangla.ts'
-import { isMeasure, isNumber, measureAt, wordsWithMeasures } from './measures.ts'
+import { isMeasure, isNumber, measureAt } from './measures.ts'
 import { type Dictionary, groupsOf, groupsThatSoundLike, keyOfWords, type SynonymGroup } from './synonym-dictionary.ts'
 import { irregularPlural, singularOf, withoutEnding, withoutRomanEnding } from './word-forms.ts'
-import { foldBangla, isBanglaWord, wordsAndNumbersIn, wordsIn } from './word-keys.ts'
+import { foldBangla, isBanglaWord, wordsIn } from './word-keys.ts'
 
 /** One thing that a phrase names: a word, or words that are a name together ('power bank'). */
 export type Unit = {
@@ -73,7 +73,7 @@ export const AFTER_THE_THING: ReadonlySet<string> = new Set(['for', 'of', 'with'
  * @returns null for a phrase without words, or with too many
  */
 export function understand(phrase: string, dictionary: Dictionary, longest = NAME_WORDS_MAX): Understanding | null {
-  const typed = wordsWithMeasures(wordsAndNumbersIn(withoutPossessives(phrase)))
+  const typed = wordsIn(withoutPossessives(phrase))
   if (typed.length === 0 || typed.length > WORDS_MAX) return null
   const units = unitsOf(typed, dictionary, longest)
   return { units, understood: units.some(isRenamed) ? units.map(({ name }) => name) : [] }
@@ -123,7 +123,7 @@ function withinForms(units: readonly NamedUnit[]): NamedUnit[] {
   })
 }
 
-/** @param afterNumber these words go on with a number that another sign parts, '2/8 litres', '1.2.3 m': its end is no measure */
+/** @param afterNumber these words go on with a number that a sign parts, '2.8 litres', '20,000 mAh': its end is no measure */
 function nameAt(
   words: readonly string[],
   dictionary: Dictionary,
