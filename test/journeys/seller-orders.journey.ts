@@ -259,7 +259,9 @@ for (const locale of locales) {
       shipping.getByText(say('orders_selling_meanwhile', { status: say('order_status_shipped') })),
     ).toBeVisible()
     await expect(shipping.getByText(say('orders_selling_many_moved'), { exact: true })).toHaveCount(2)
-    await expect(numberOf(second)).toHaveValue('RX-2')
+    // Sending it again could not help.
+    await expect(numberOf(second)).toHaveCount(0)
+    await expect(shipping.locator('button[type=submit]')).toHaveCount(0)
     await shipping
       .getByRole('button', { name: say('orders_selling_many_close') })
       .first()
