@@ -9,6 +9,13 @@ configure({ asyncUtilTimeout: 15_000 })
 globalThis.requestAnimationFrame = (callback) => Number(setTimeout(() => callback(performance.now()), 1000 / 60))
 globalThis.cancelAnimationFrame = (handle) => clearTimeout(handle)
 
+// jsdom has none, and lays nothing out that could change its size.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 // A form that is unmounted may still store its draft: what is stored is cleared after it, for the next test.
 afterEach(() => {
   cleanup()

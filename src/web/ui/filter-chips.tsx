@@ -36,10 +36,8 @@ type ChipProps = { chip: Omit<FilterChip, 'key'>; searched: boolean }
 
 function Chip({ chip: { label, count, chosen, urgent = false, to }, searched }: ChipProps) {
   const item = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    // An address may open a part whose chip would be out of sight.
-    if (chosen && item.current) scrollInRow(item.current)
-  }, [chosen])
+  // An address may open a part whose chip would be out of sight, as may the counts that come later and widen those before it.
+  useEffect(() => (chosen && item.current ? keepInRow(item.current) : undefined), [chosen])
   return (
     <li ref={item} className={clsx('shrink-0', !chosen && 'print:hidden')}>
       <Link
@@ -65,11 +63,15 @@ function Chip({ chip: { label, count, chosen, urgent = false, to }, searched }: 
   )
 }
 
-/** Brings an item that is cut into the middle of its row; the page itself stays where it is. */
-function scrollInRow(item: HTMLLIElement): void {
+/** Brings an item that is cut into the middle of its row whenever one of them becomes wider; the page itself stays where it is. */
+function keepInRow(item: HTMLLIElement): () => void {
   const row = item.parentElement
-  if (!row) return
-  const [shown, own] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
-  if (own.left < shown.left || own.right > shown.right)
-    row.scrollLeft += own.left + own.width / 2 - (shown.left + shown.width / 2)
+  const observer = new ResizeObserver(() => {
+    if (!row) return
+    const [shown, own] = [row.getBoundingClientRect(), item.getBoundingClientRect()]
+    if (own.left < shown.left || own.right > shown.right)
+      row.scrollLeft += own.left + own.width / 2 - (shown.left + shown.width / 2)
+  })
+  for (const each of row?.children ?? []) observer.observe(each)
+  return () => observer.disconnect()
 }

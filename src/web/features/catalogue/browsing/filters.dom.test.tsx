@@ -1,21 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { Link } from '#web/ui/link.tsx'
 import { Filters } from './filters.tsx'
 import { readListParams } from './list-params.ts'
-
-// jsdom has none, and the slider measures itself.
-beforeEach(() =>
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  ),
-)
 
 function Page() {
   const { search } = useLocation()

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { AdminSettings } from '#contract/settings/settings.ts'
 import { clearOwn } from '#web/api/stored.ts'
 import { useMarketSettings } from '#web/features/settings/use-market-settings.ts'
@@ -29,16 +29,6 @@ const settings: AdminSettings = {
   planned: [],
 }
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-})
 afterEach(() => {
   clearOwn()
   vi.unstubAllGlobals()

@@ -56,15 +56,6 @@ afterEach(() => {
 async function open(at = '/seller-dashboard/products/7') {
   saves = []
   stored = product
-  // jsdom has none, and the switch measures itself.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'PATCH' || (method === 'POST' && address.endsWith('/api/products/')))
       return new Promise<Response>((answer) => saves.push({ body: JSON.parse(body as string), answer }))
