@@ -46,6 +46,18 @@ it('says what a text is that was changed elsewhere while it was typed, until it 
   expect(editing().errors).toEqual({})
 })
 
+it('says nothing of what was saved here itself, however the server writes it', () => {
+  const { editing, rerender } = renderForm(7, priced('250'))
+  act(() => editing().change({ price: '125' }))
+  const sent = { form: editing().form, pictures: editing().list.pictures }
+  act(() => editing().change({ price: '1250' }))
+  act(() => editing().arrived(7, sent))
+  rerender(priced('125.00'))
+  expect(editing()).toMatchObject({ form: { price: '1250' }, errors: {} })
+  rerender(priced('300.00'))
+  expect(editing().errors).toEqual({ price: m.error_changed_to({ value: '300.00' }) })
+})
+
 it('keeps no draft of what was saved', () => {
   const { editing } = renderForm(7, priced('250'))
   act(() => editing().change({ price: '125' }))

@@ -76,16 +76,17 @@ function useInput(of: DraftOf, start: Content, onChangedElsewhere: (now: FormErr
   const [form, setForm] = useState(draft?.form ?? start.form)
   const list = useProductPictures(() => draft?.pictures ?? start.pictures)
   const { pictures } = list
-  /** What the input was typed over, and whose draft it is. */
-  const [known, setKnown] = useState({ of, start, base: start })
+  /** What the input was typed over, whose draft it is, and whether the next `start` is what was saved here. */
+  const [known, setKnown] = useState({ of, start, base: start, isOwn: false })
   const isDirty = !isSame({ form, pictures }, known.base)
   /** Pictures that the draft could not keep, until others are chosen. */
   const lost = draft && pictures.length <= draft.pictures.length ? draft.missing : 0
   const latest = useDraft(known.of, known.base, { form, pictures, isDirty, lost })
   if (known.start !== start) {
-    setKnown({ of, start, base: start })
+    setKnown({ of, start, base: start, isOwn: false })
     setForm(rebaseForm(form, known.base.form, start.form))
-    const now = changedElsewhere(form, known.base.form, start.form)
+    // What was saved here comes back as the server writes it: '125' as '125.00'.
+    const now = known.isOwn ? [] : changedElsewhere(form, known.base.form, start.form)
     if (now.length > 0) onChangedElsewhere(Object.fromEntries(now.map(([field, text]) => [field, formatNow(text)])))
     if (!arePicturesTouched(pictures, known.base.pictures)) list.change({ type: 'replaced', pictures: start.pictures })
   }
@@ -93,7 +94,7 @@ function useInput(of: DraftOf, start: Content, onChangedElsewhere: (now: FormErr
   const settle = (productId: number, sent: Content) => {
     clearDraft(known.of)
     if (!isSame(latest.current, sent)) saveDraft(productId, latest.current, sent)
-    setKnown((now) => ({ ...now, of: productId, base: sent }))
+    setKnown((now) => ({ ...now, of: productId, base: sent, isOwn: true }))
   }
   const isTypedSince = (sent: Content) => !isSame(latest.current, sent)
   return { form, setForm, list, isDirty, isRestored: draft !== null, lost, settle, isTypedSince }

@@ -45,8 +45,9 @@ export function Dropzone({ onSent }: { onSent: (sent: ProductImport) => void }) 
       // The body is the file itself.
       const body = form as object as Record<string, never>
       const one = await callApi('POST /seller/imports/', { body }, { onProgress: setSent })
+      const left = isLeft()
       onSent(one)
-      if (!isLeft()) return
+      if (!left) return
       const action = { label: m.imports_look(), onClick: () => void navigate(paths.import(one.id)) }
       notify.success(m.imports_left_sent({ name: file.name }), { action })
     } catch (error) {

@@ -3,28 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StoreProfile } from '#contract/sellers/sellers.ts'
+import { storeProfile as store } from '#test/store-profile.ts'
 import { clearOwn } from '#web/api/stored.ts'
 import { HolidayPart } from './holiday-part.tsx'
 
-const store: StoreProfile = {
-  id: 3,
-  store_name: 'Shapla',
-  store_name_bn: null,
-  slug: 'shapla',
-  store_description: '',
-  location: '',
-  website: '',
-  return_policy: '',
-  takes_cash: true,
-  logo: null,
-  banner: null,
-  on_holiday: true,
-  back_on: null,
-  holiday_note: 'Eid',
-  suspension: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-  updated_at: '2026-01-01T00:00:00.000Z',
-}
 let sent: Record<string, unknown>[]
 
 beforeEach(() => {

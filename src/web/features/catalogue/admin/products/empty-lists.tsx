@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { ModeratedParams } from './products-search-params.ts'
 
-/** Every product on this page is decided. */
+/** No product waits for a decision. */
 export const allDecided = () => ({
   icon: <PackageCheck />,
   title: m.products_admin_none(),
