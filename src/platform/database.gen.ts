@@ -588,11 +588,11 @@ export interface Parcels {
 }
 
 export interface PaymentActs {
-  act: 'asked' | 'refund_retried' | 'return_retried' | 'message_replayed';
+  act: 'asked' | 'refund_retried' | 'refund_paid_out' | 'return_retried' | 'message_replayed';
   created_at: Timestamp;
   id: Generated<number>;
   made_by: number;
-  outcome: 'busy' | 'unanswered' | 'pending' | 'paid' | 'failed' | 'refused' | 'done';
+  outcome: 'busy' | 'unanswered' | 'pending' | 'paid' | 'failed' | 'refused' | 'done' | 'payout';
   payment: number;
 }
 

@@ -152,6 +152,10 @@ export const paymentsAdminCases = ({ app, buyer, product }: AccessFixture) => {
       expected: team(200),
       prepare: async () => ({ path: await pendingRefund() }),
     },
+    'POST /admin/payments/{id}/refunds/{refund}/payout/': {
+      expected: team(200),
+      prepare: async () => ({ path: (await pendingRefund()).replace('retry/', 'payout/') }),
+    },
     'POST /admin/payments/{id}/receipts/{receipt}/return/': {
       expected: team(200),
       prepare: async () => ({ path: await receiptToReturn() }),

@@ -41,10 +41,14 @@ export const piecesChanged = declareError(
     `Money went back for pieces of this parcel meanwhile. To be sent are now: ${pieces}.`,
 )
 
-export const noPayoutDue = declareError(409, 'no_payout_due', 'No cash of this order is to be sent back.')
+export const noPayoutDue = declareError(409, 'no_payout_due', 'No money of this order is to be sent to an account.')
 
 /** What was paid in cash could be sent to nobody. */
-export const buyerGone = declareError(409, 'buyer_gone', 'The buyer has closed the account: no cash can be sent back.')
+export const buyerGone = declareError(
+  409,
+  'buyer_gone',
+  'The buyer has closed the account: nobody can say where the money is to be sent.',
+)
 
 export const payoutDone = declareError(409, 'payout_done', 'This was sent already.')
 

@@ -1,18 +1,22 @@
 /** What the team's pages need of payments without the schemas. */
 
 /** What the team can do about a payment. */
-export const paymentActs = ['asked', 'refund_retried', 'return_retried', 'message_replayed'] as const
+export const paymentActs = ['asked', 'refund_retried', 'refund_paid_out', 'return_retried', 'message_replayed'] as const
 export type PaymentAct = (typeof paymentActs)[number]
 
 /**
- * What came of it. `busy`: somebody is doing it at this moment. Asked: `unanswered`, or what the provider said, `pending`, `paid` or
- * `failed`. Sent back: `done`, `pending`, or `refused` by the provider.
+ * What came of a call. `busy`: somebody is doing it at this moment. Asked: `unanswered`, or what the provider said, `pending`,
+ * `paid` or `failed`. Sent back: `done`, `pending`, or `refused` by the provider.
  */
-export const actOutcomes = ['busy', 'unanswered', 'pending', 'paid', 'failed', 'refused', 'done'] as const
+const callOutcomes = ['busy', 'unanswered', 'pending', 'paid', 'failed', 'refused', 'done'] as const
+export type CallOutcome = (typeof callOutcomes)[number]
+
+/** What came of what the team did. `payout`: the team sends what the provider has refused. */
+export const actOutcomes = [...callOutcomes, 'payout'] as const
 export type ActOutcome = (typeof actOutcomes)[number]
 
 /** The same of a message that belongs to no payment: its sender is not proven, or it still belongs to none. */
-export const replayOutcomes = ['unproven', 'no_payment', ...actOutcomes] as const
+export const replayOutcomes = ['unproven', 'no_payment', ...callOutcomes] as const
 export type ReplayOutcome = (typeof replayOutcomes)[number]
 
 /**

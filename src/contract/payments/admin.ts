@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { amount, moment } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { Who } from '#contract/orders/notes.ts'
+import { buyerGone } from '#contract/orders/order-errors.ts'
 import { idInPath, idParams, listOf, optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
 import { daysQuery, flagParameter } from '#contract/query.ts'
 import { actOutcomes, paymentEventKinds } from './admin-rules.ts'
@@ -78,6 +79,8 @@ const PaymentRefund = z.object({
   done_at: moment.nullable(),
   reference: z.string().nullable(),
   ...trying,
+  /** Whether the team can send it itself: the gateway has refused to. */
+  can_pay_out: z.boolean(),
 })
 
 /** What a gateway posted to us about the payment. */
@@ -195,6 +198,14 @@ export const retryRefund = endpoint({
   response: PaymentActed,
   errors: [ownMatter, nothingToReturn, notAskable],
 })
+export const payOutRefund = endpoint({
+  method: 'POST',
+  path: '/admin/payments/{id}/refunds/{refund}/payout/',
+  summary: 'Turn a refund that its gateway refuses, also when it is asked once more, into a payout of the team',
+  params: z.object({ ...idParams.shape, refund: z.uuid() }),
+  response: PaymentActed,
+  errors: [ownMatter, nothingToReturn, notAskable, buyerGone],
+})
 export const retryReturn = endpoint({
   method: 'POST',
   path: '/admin/payments/{id}/receipts/{receipt}/return/',
@@ -218,6 +229,7 @@ export const paymentsAdminEndpoints = [
   readAdminPayment,
   askProvider,
   retryRefund,
+  payOutRefund,
   retryReturn,
   replayMessage,
 ] as const

@@ -27,18 +27,20 @@ const accountNumber = typedNumber(ACCOUNT_MAX, 1).refine(
 export const SentTo = z.object({ kind: z.enum(payoutKinds), last: z.string() })
 export type SentTo = z.infer<typeof SentTo>
 
-/** Cash that the team sent; payouts of before it was kept say nothing of where they went. */
+/** Money that the team sent; payouts of before it was kept say nothing of where they went. */
 export const SentPayout = z.object({ amount, at: moment, sent_to: SentTo.nullable() })
 export type SentPayout = z.infer<typeof SentPayout>
 
 /**
  * What was refunded of a parcel: `done` of it has gone back, last `at`; `pending` is on its way or waits for an account.
- * `payouts`: of cash, each that was sent, the oldest first; none for a seller (rules.md O-48).
+ * `payouts`: what the team has sent, each by itself, the oldest first; none for a seller (rules.md O-48).
  */
 export const ParcelRefund = z.object({
   amount,
   done: amount,
   pending: amount,
+  /** What of it the team has still to send to the account that the buyer names. */
+  payout_due: amount,
   status: z.enum(refundStatuses),
   at: moment,
   payouts: z.array(SentPayout),

@@ -76,9 +76,10 @@ const notificationsOf = {
   'parcel.moved': parcelNotification,
   'request.decided': decidedRequestNotification,
   'order.refunded': async (db, refunded) => [
-    ...present(await refundNotification(db, refunded)),
+    ...present(await refundNotification(db, refunded.refundIds)),
     ...(await sellerRefundNotification(db, refunded)),
   ],
+  'refund.paid_out': async (db, { refundId }) => present(await refundNotification(db, [refundId])),
   'payment.returned': returnedPaymentNotification,
   'payout.account': payoutAccountNotification,
   'payout.sent': sentPayoutNotification,

@@ -80,10 +80,7 @@ function parcelSms({ to, parcel }: ParcelRead, state: Events['parcel.moved']['to
   return orderSms(to, wanted, 'parcel_cancelled', parcelCancelledText, parcel)
 }
 
-export async function refundNotification(
-  db: Reader,
-  { refundIds }: Events['order.refunded'],
-): Promise<NewNotification | null> {
+export async function refundNotification(db: Reader, refundIds: readonly string[]): Promise<NewNotification | null> {
   const facts = await findRefundFacts(db, refundIds)
   if (!facts) return null
   const { to, refund } = facts

@@ -62,6 +62,8 @@ declare module '#platform/events.ts' {
       /** What is not to be sent any more, by its paid parcel; missing in events of the release before. */
       heldBack?: HeldBack[]
     }
+    /** A refund that its gateway refused: the team sends it, where to its buyer has to say. */
+    'refund.paid_out': { refundId: string }
     'request.decided': { requestId: number }
     /** The buyer has said where cash goes back to. `phone`: that of the order. `last`: the end of the number. */
     'payout.account': {
@@ -82,6 +84,7 @@ declare module '#platform/events.ts' {
 export { countUnderWay, findOpenRequest, findReceived, type Received } from './buyer-views.ts'
 export { confirmPayment } from './confirm-payment.ts'
 export { findCashDue } from './find-cash-due.ts'
+export { payOutRefund } from './pay-out-refund.ts'
 export { anonymisePerson, personalDataOf } from './personal-data.ts'
 export { refusedPieces, stillPaidPieces, unsentPieces } from './piece-views.ts'
 export { type NewParcel, orderStatus, splitBySeller } from './rules.ts'

@@ -15,11 +15,11 @@ export const paidInFor = (eb: ExpressionBuilder<DB, 'parcels'>) =>
     )
     .end()
 
-/** Where cash goes back to; looked for only where some was collected. */
+/** Where payouts go; looked for only where money was refunded. */
 export const payoutAccountOf = (eb: ExpressionBuilder<DB & { o: DB['orders']; p: DB['payments'] }, 'o' | 'p'>) =>
   eb
     .case()
-    .when('p.collected_poisha', '>', 0)
+    .when('p.refunded_poisha', '>', 0)
     .then(
       eb
         .selectFrom('payout_accounts as a')

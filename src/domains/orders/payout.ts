@@ -1,4 +1,4 @@
-/** Cash that was collected for an order and goes back. */
+/** Money of an order that the team sends back: cash that was collected, and what a gateway has refused to send. */
 import { type Poisha, poisha, sum, toAmount } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { lastOf, type PayoutKind } from '#contract/payments/payout-rules.ts'
@@ -6,11 +6,14 @@ import type { PayoutAccount, SentPayout, SentTo } from '#contract/payments/payou
 import type { OrderScope } from './policy.ts'
 import type { OrderRow } from './views.ts'
 
+type Refunds = OrderRow['parcels'][number]['refunds']
+
 /** What the team has to send. */
-export const payoutDueOf = ({ parcels }: OrderRow): Poisha =>
+export const payoutDueOf = ({ parcels }: OrderRow): Poisha => payoutDueIn(parcels.flatMap(({ refunds }) => refunds))
+
+export const payoutDueIn = (refunds: Refunds): Poisha =>
   sum(
-    parcels
-      .flatMap(({ refunds }) => refunds)
+    refunds
       .filter(({ route, status }) => route === 'payout' && status === 'pending')
       .map(({ amount_poisha }) => poisha(amount_poisha)),
   )
@@ -24,12 +27,10 @@ export const sentTo = ({
   sent_to_last: string | null
 }): SentTo | null => (kind === null || last === null ? null : { kind, last })
 
-type Refund = OrderRow['parcels'][number]['refunds'][number]
-
 const isSeller = (viewer: OrderScope) => viewer !== 'all' && 'sellerId' in viewer
 
 /** Of refunds that are done, those that the team sent: for the buyer and the team (rules.md O-48). */
-export const presentSentPayouts = (done: Refund[], viewer: OrderScope): SentPayout[] =>
+export const presentSentPayouts = (done: Refunds, viewer: OrderScope): SentPayout[] =>
   done
     .filter(({ route }) => route === 'payout' && !isSeller(viewer))
     .map(({ amount_poisha, done_at, created_at, ...to }) => ({

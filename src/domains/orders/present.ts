@@ -9,7 +9,7 @@ import { clock } from '#platform/clock.ts'
 import type { User } from '#platform/route.ts'
 import { type Cash, cashOf, moneyBack, takenOff } from './cash.ts'
 import { dueNow } from './due-rules.ts'
-import { payoutDueOf, presentPayout, presentSentPayouts } from './payout.ts'
+import { payoutDueIn, payoutDueOf, presentPayout, presentSentPayouts } from './payout.ts'
 import { moverRole, type OrderScope } from './policy.ts'
 import { presentItems } from './present-items.ts'
 import {
@@ -247,6 +247,7 @@ function presentRefunds(refunds: ParcelRow['refunds'], viewer: OrderScope): Orde
     amount: toAmount(amount),
     done: toAmount(back),
     pending: toAmount(minus(amount, back)),
+    payout_due: toAmount(payoutDueIn(refunds)),
     status: done.length === refunds.length ? 'done' : 'pending',
     at: new Date(done.at(-1)?.done_at ?? newest.created_at).toISOString(),
     payouts: presentSentPayouts(done, viewer),

@@ -71,7 +71,13 @@ export {
   readReturn,
 } from './methods/registry.ts'
 export { openGateway } from './open-gateway.ts'
-export { deletePayoutAccounts, findUnclaimedPayout, markSent, putPayoutAccount } from './payout-store.ts'
+export {
+  deletePayoutAccounts,
+  findUnclaimedPayout,
+  markSent,
+  putPayoutAccount,
+  turnIntoPayout,
+} from './payout-store.ts'
 export { blankPayer, bookReceipt, isBooked, receiptsOf } from './receipt-store.ts'
 export { receiveMessage } from './receive-message.ts'
 export { blankReasons, findRequestHash, type RefundRequest } from './refund-store.ts'

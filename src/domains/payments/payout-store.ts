@@ -1,4 +1,4 @@
-/** Cash that was collected and is sent back by the team. */
+/** Money that the team sends back itself: cash that was collected, and what a gateway has refused to send. */
 import { sql } from 'kysely'
 import type { PayoutAccount, SentTo } from '#contract/payments/payouts.ts'
 import { clock } from '#platform/clock.ts'
@@ -12,6 +12,30 @@ export async function putPayoutAccount(tx: Tx, orderId: number, account: PayoutA
     .values({ order_id: orderId, ...values })
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet(values))
     .execute()
+}
+
+/**
+ * Turns a refund that its gateway has refused into a payout. Call it with the order locked.
+ * @param tries how often it had been tried when it was refused
+ * @returns false when it was tried again since, or is no pending refund of a gateway any more
+ */
+export async function turnIntoPayout(tx: Tx, { id, tries }: { id: string; tries: number }): Promise<boolean> {
+  const turned = await tx
+    .updateTable('refunds')
+    .set({ route: 'payout', provider_reference: null, next_try_at: null, problem: null })
+    .where('id', '=', id)
+    .where('route', '=', 'provider')
+    .where('status', '=', 'pending')
+    .where('tries', '=', tries)
+    .returning(['payment_id', 'amount_poisha'])
+    .executeTakeFirst()
+  if (!turned) return false
+  await tx
+    .updateTable('payments')
+    .set({ payout_due_poisha: sql`payout_due_poisha + ${turned.amount_poisha}`, updated_at: clock.now() })
+    .where('id', '=', turned.payment_id)
+    .execute()
+  return true
 }
 
 /** Notes where a payout was sent, and that so much less is to be sent. Call it with the order locked, for one that is pending. */

@@ -150,6 +150,7 @@ export async function claimRefund(db: Db, { id, tries }: DueRefund, until: Date)
     .set({ next_try_at: until, tries: tries + 1 })
     .where('id', '=', id)
     .where('status', '=', 'pending')
+    .where('route', '=', 'provider')
     .where('tries', '=', tries)
     .executeTakeFirst()
   return numUpdatedRows > 0n

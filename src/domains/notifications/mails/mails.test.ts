@@ -136,7 +136,7 @@ test('a decision says what happens next', () => {
   expect(format({ ...refund, route: 'payout' })).toContain('BDT 1,403.45 goes to a number or an account of yours')
   const account = { kind: 'bkash', last: '5678' }
   expect(format({ ...refund, route: 'payout', account })).toContain(
-    'we send BDT 1,403.45 to the bKash number ending in 5678',
+    'We send BDT 1,403.45 to the bKash number ending in 5678',
   )
   expect(format({ request: 'replace', approved: true, refund: null })).toContain('A replacement is being packed')
   expect(format({ request: 'cancel', approved: false, refund: null })).toContain('Open a support ticket')

@@ -2,7 +2,7 @@ import { notFound } from '#contract/errors.ts'
 import type { ActOutcome, PaymentAct } from '#contract/payments/admin-rules.ts'
 import { notAskable, nothingToReturn } from '#contract/payments/payment-errors.ts'
 import { refuseOwnMatter } from '#domains/identity/index.ts'
-import { confirmPayment } from '#domains/orders/index.ts'
+import { confirmPayment, payOutRefund } from '#domains/orders/index.ts'
 import { markHandled } from '#domains/payments/message-store.ts'
 import { findMethod, isAtGateway } from '#domains/payments/methods/registry.ts'
 import { claimReturn, findReturnDue } from '#domains/payments/receipt-store.ts'
@@ -77,6 +77,27 @@ export async function tryRefund(resources: Resources, by: User, number: number, 
   const refund = await findPendingRefund(db, id, refundId)
   if (!refund) throw nothingToReturn()
   return note(db, by, number, 'refund_retried', await payRefund(resources, refund))
+}
+
+/**
+ * Has the team send a refund that its gateway refuses. The gateway is asked once more: what it takes on now is never sent twice.
+ * @throws ApiError 404; 403 own_matter; 409 nothing_to_return, not_askable, buyer_gone
+ */
+export async function sendRefundByHand(
+  resources: Resources,
+  by: User,
+  number: number,
+  refundId: string,
+): Promise<ActOutcome> {
+  const { db } = resources
+  const { id } = await findReturnable(resources, by, number)
+  const refund = await findPendingRefund(db, id, refundId)
+  if (!refund) throw nothingToReturn()
+  const outcome = await payRefund(resources, refund)
+  if (outcome !== 'refused') return note(db, by, number, 'refund_retried', outcome)
+  // That was one try more. Whoever tries it at this moment counts another.
+  const turned = await payOutRefund(db, { id: refundId, tries: refund.tries + 1 })
+  return note(db, by, number, 'refund_paid_out', turned ? 'payout' : 'busy')
 }
 
 /** Sends money back now that paid nothing. @throws ApiError 404; 403 own_matter; 409 nothing_to_return, not_askable */

@@ -76,7 +76,8 @@ export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: b
       problem: refund.problem === null ? null : maskText(refund.problem),
       tries: refund.tries,
       next_try_at: momentOf(refund.next_try_at),
-      can_retry: mayReturn && refund.status === 'pending' && refund.route === 'provider' && payment.settled_at !== null,
+      can_retry: mayReturn && isDue(refund) && payment.settled_at !== null,
+      can_pay_out: mayReturn && isDue(refund) && refund.problem !== null && isAtGateway(row.method),
     })),
     messages: messages.map(({ id, received_at, times, handled_at, body }) => ({
       id,
@@ -90,6 +91,9 @@ export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: b
     can: { ask: mayAct && isAvailable && (gateway?.session ?? null) !== null },
   }
 }
+
+/** The provider has still to send it. */
+const isDue = ({ status, route }: PaymentFacts['refunds'][number]) => status === 'pending' && route === 'provider'
 
 const presentReceipt = (receipt: PaymentFacts['receipts'][number], mayReturn: boolean) => ({
   id: receipt.id,

@@ -7,7 +7,7 @@ import { clock, HOUR, SECOND } from '#platform/clock.ts'
 import { answerList } from '#platform/list/answer.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route, type User } from '#platform/route.ts'
-import { actOnMessage, askAbout, tryRefund, tryReturn } from './act-on-payment.ts'
+import { actOnMessage, askAbout, sendRefundByHand, tryRefund, tryReturn } from './act-on-payment.ts'
 import { findAdminPayments } from './list-views.ts'
 import { findAdminPayment } from './payment-views.ts'
 import { paymentsFile } from './payments-file.ts'
@@ -59,6 +59,11 @@ export const paymentsAdminRoutes: readonly Route[] = [
 
   route(contract.retryRefund, acting, async ({ user, params, resources }) => ({
     outcome: await tryRefund(resources, user, params.id, params.refund),
+    payment: await show(resources, user, params.id),
+  })),
+
+  route(contract.payOutRefund, acting, async ({ user, params, resources }) => ({
+    outcome: await sendRefundByHand(resources, user, params.id, params.refund),
     payment: await show(resources, user, params.id),
   })),
 

@@ -17,6 +17,7 @@ const parcel = {
   cash: null,
   can: {},
 }
+const BANK = { kind: 'bank', last: '6789' }
 const order = { id: 7, date: '2027-03-01T10:00:00.000Z', parcels: [parcel], items: [], requests: [] }
 
 it.each([
@@ -29,4 +30,46 @@ it.each([
     wrapper: MemoryRouter,
   })
   expect(screen.getByText(/^You can ask/)).toHaveTextContent(sentence)
+})
+
+it.each([
+  [
+    'the way it was paid',
+    { done: '30.00', pending: '0.00', payout_due: '0.00', payouts: [] },
+    ['BDT 30.00 went back to you on March 3, 2027, the way you paid.'],
+  ],
+  [
+    'in each way',
+    {
+      done: '30.00',
+      pending: '15.00',
+      payout_due: '5.00',
+      payouts: [{ amount: '12.00', at: '2027-03-03T10:00:00.000Z', sent_to: BANK }],
+    },
+    [
+      'BDT 12.00 was sent to you on March 3, 2027: Bank account ••••6789.',
+      'BDT 18.00 went back to you on March 3, 2027, the way you paid.',
+      'BDT 5.00 goes back to you.',
+      'BDT 10.00 is on its way back to you, the way you paid.',
+    ],
+  ],
+  [
+    'as cash',
+    {
+      done: '12.00',
+      pending: '5.00',
+      payout_due: '5.00',
+      payouts: [{ amount: '12.00', at: '2027-03-03T10:00:00.000Z', sent_to: null }],
+    },
+    ['BDT 12.00 was sent to you on March 3, 2027.', 'BDT 5.00 goes back to you.'],
+  ],
+])('says what goes back %s', (_, refund, sentences) => {
+  const shown = {
+    ...parcel,
+    refund: { at: '2027-03-03T10:00:00.000Z', ...refund },
+  } as unknown as Order['parcels'][number]
+  render(<ParcelView order={order as unknown as Order} parcel={shown} level="h2" onChange={() => undefined} />, {
+    wrapper: MemoryRouter,
+  })
+  expect(screen.getAllByText(/ to you/).map(({ textContent }) => textContent)).toEqual(sentences)
 })

@@ -1,4 +1,5 @@
 import { deliveryDays } from '#contract/business-days.ts'
+import { minus, parseAmount, sum, toAmount, ZERO } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { SentPayout } from '#contract/payments/payouts.ts'
 import { formatAmount, formatDay } from '#web/format.ts'
@@ -90,23 +91,27 @@ function Returnable({ parcel: { returnable_until, can } }: { parcel: Parcel }) {
   return <p className="text-sm text-ink-soft">{both ? m.order_returnable({ date }) : one({ date })}</p>
 }
 
-/** Cash goes back by the team, everything else the way it was paid. */
-function MoneyBack({ parcel: { refund, cash } }: { parcel: Parcel }) {
+/** Money goes back the way it was paid, or is sent by the team: cash, and what a gateway refuses to send. */
+function MoneyBack({ parcel: { refund } }: { parcel: Parcel }) {
   if (!refund) return null
-  const isPayout = cash !== null
-  const [done, pending] = [Number(refund.done) > 0, Number(refund.pending) > 0]
-  const back = { amount: formatAmount(refund.done), date: formatDay(refund.at) }
-  const coming = { amount: formatAmount(refund.pending) }
+  const due = poishaOf(refund.payout_due)
+  const pending = minus(poishaOf(refund.pending), due)
+  const sent = sum(refund.payouts.map(({ amount }) => poishaOf(amount)))
+  const done = minus(poishaOf(refund.done), sent)
+  const date = formatDay(refund.at)
   return (
     <div className="text-sm font-medium text-success">
       {refund.payouts.map((payout) => (
         <p key={payout.at}>{describePayout(payout)}</p>
       ))}
-      {done && !isPayout && <p>{m.order_refund_done(back)}</p>}
-      {pending && <p>{isPayout ? m.order_refund_payout_pending(coming) : m.order_refund_pending(coming)}</p>}
+      {done > 0 && <p>{m.order_refund_done({ amount: formatAmount(toAmount(done)), date })}</p>}
+      {due > 0 && <p>{m.order_refund_payout_pending({ amount: formatAmount(toAmount(due)) })}</p>}
+      {pending > 0 && <p>{m.order_refund_pending({ amount: formatAmount(toAmount(pending)) })}</p>}
     </div>
   )
 }
+
+const poishaOf = (amount: string) => parseAmount(amount) ?? ZERO
 
 function describePayout({ amount, at, sent_to }: SentPayout) {
   const sent = { amount: formatAmount(amount), date: formatDay(at) }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const PayoutForm = lazy(async () => ({ default: (await import('./payout-form.tsx')).PayoutForm }))
 
-/** Cash that goes back: how much, and where to. */
+/** Money that the team sends back: how much, and where to. */
 export function PayoutBox({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const { payout } = order
   const [open, setOpen] = useState(false)
@@ -22,7 +22,7 @@ export function PayoutBox({ order, onChange }: { order: Order; onChange: (order:
           {m.order_payout_to()} <span className="font-medium">{describeAccount(account)}</span>
         </p>
       ) : (
-        <p className="mt-1">{m.order_payout_text()}</p>
+        <p className="mt-1">{order.cash ? m.order_payout_text() : m.order_payout_refused_text()}</p>
       )}
       {open ? (
         <Suspense>

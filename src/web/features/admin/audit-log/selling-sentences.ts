@@ -57,6 +57,7 @@ export const sellingSentences: Sentences = {
   ...about('payment', {
     'POST /admin/payments/{id}/ask/': m.audit_a_payment_asked,
     'POST /admin/payments/{id}/refunds/{refund}/retry/': m.audit_a_payment_refund_retried,
+    'POST /admin/payments/{id}/refunds/{refund}/payout/': m.audit_a_payment_refund_paid_out,
     'POST /admin/payments/{id}/receipts/{receipt}/return/': m.audit_a_payment_return_retried,
     'POST /admin/payments/{id}/messages/{message}/replay/': m.audit_a_payment_message_replayed,
   }),

@@ -50,6 +50,7 @@ const names: Readonly<Record<string, () => string>> = {
   explained: m.payments_admin_state_explained,
   asked: m.audit_v_asked,
   refund_retried: m.audit_v_refund_retried,
+  refund_paid_out: m.audit_v_refund_paid_out,
   return_retried: m.audit_v_return_retried,
   message_replayed: m.audit_v_message_replayed,
   busy: m.audit_v_busy,

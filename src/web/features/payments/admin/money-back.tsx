@@ -4,9 +4,12 @@ import type { AdminPayment } from '#contract/payments/admin.ts'
 import { returnText } from '#web/features/payments/payment-reasons.ts'
 import { formatAmount, formatMoment, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { PayOutButton } from './pay-out-button.tsx'
 import type { Act } from './use-payment.ts'
 
 type PartProps = { payment: AdminPayment; busy: boolean; onAct: (act: Act) => void }
@@ -42,7 +45,7 @@ export function ReceiptsPanel({ payment: { receipts }, busy, onAct }: PartProps)
 }
 
 /** The refunds of a payment, which a provider may have refused so far. */
-export const RefundsPanel = ({ payment: { refunds }, busy, onAct }: PartProps) => (
+export const RefundsPanel = ({ payment: { method, refunds }, busy, onAct }: PartProps) => (
   <Panel title={m.payments_admin_refunds()}>
     {refunds.length === 0 ? (
       <p className="text-sm text-ink-soft">{m.payments_admin_no_refunds()}</p>
@@ -51,11 +54,20 @@ export const RefundsPanel = ({ payment: { refunds }, busy, onAct }: PartProps) =
         {refunds.map((refund) => (
           <Line key={refund.id} amount={`−${formatAmount(refund.amount)}`} at={refund.done_at ?? refund.created_at}>
             <p className="flex flex-wrap gap-1.5">
-              <BackBadge back={refund} />
+              {refund.route === 'payout' && refund.status === 'pending' ? <PayoutBadge /> : <BackBadge back={refund} />}
             </p>
             {refund.reason && <p className="mt-1">{refund.reason}</p>}
             {refund.reference && <p className="text-ink-soft break-all">{refund.reference}</p>}
-            <Again of={refund} busy={busy} onRetry={() => onAct({ what: 'refund', refund: refund.id })} />
+            <Again of={refund} busy={busy} onRetry={() => onAct({ what: 'refund', refund: refund.id })}>
+              {refund.can_pay_out && (
+                <PayOutButton
+                  method={method}
+                  amount={refund.amount}
+                  busy={busy}
+                  onPayOut={() => onAct({ what: 'payout', refund: refund.id })}
+                />
+              )}
+            </Again>
           </Line>
         ))}
       </ul>
@@ -73,6 +85,13 @@ const Line = ({ amount, at, children }: { amount: string; at: string; children: 
   </li>
 )
 
+/** The team sends it, from the list that this leads to. */
+const PayoutBadge = () => (
+  <Link to={paths.admin('payouts')}>
+    <Badge tone="warning">{m.payments_admin_to_send()}</Badge>
+  </Link>
+)
+
 const BackBadge = ({ back: { status, problem } }: { back: Trying }) =>
   status === 'done' ? (
     <Badge tone="success">{m.payments_admin_refund_done()}</Badge>
@@ -82,7 +101,9 @@ const BackBadge = ({ back: { status, problem } }: { back: Trying }) =>
     </Badge>
   )
 
-function Again({ of, busy, onRetry }: { of: Trying; busy: boolean; onRetry: () => void }) {
+type AgainProps = { of: Trying; busy: boolean; onRetry: () => void; children?: ReactNode }
+
+function Again({ of, busy, onRetry, children }: AgainProps) {
   const { problem, tries, next_try_at, can_retry } = of
   return (
     <>
@@ -97,10 +118,13 @@ function Again({ of, busy, onRetry }: { of: Trying; busy: boolean; onRetry: () =
         </p>
       )}
       {can_retry && (
-        <Button size="sm" variant="secondary" className="mt-2" disabled={busy} onClick={onRetry}>
-          <RotateCcw aria-hidden className="size-4" />
-          {m.payments_admin_retry()}
-        </Button>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" disabled={busy} onClick={onRetry}>
+            <RotateCcw aria-hidden className="size-4" />
+            {m.payments_admin_retry()}
+          </Button>
+          {children}
+        </p>
       )}
     </>
   )

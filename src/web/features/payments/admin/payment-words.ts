@@ -21,6 +21,7 @@ const outcomes: Record<ActOutcome, (sending: Sending) => string> = {
   failed: () => m.payments_admin_o_failed(),
   refused: () => m.payments_admin_o_refused(),
   done: () => m.payments_admin_o_done(),
+  payout: () => m.payments_admin_o_payout(),
 }
 
 export const outcomeText = (outcome: ActOutcome, sending: Sending) => outcomes[outcome](sending)
@@ -54,6 +55,7 @@ export const eventText: Record<PaymentEventKind, (words: { call: string }) => st
   retried: () => m.payments_admin_e_retried(),
   asked: () => m.payments_admin_e_asked(),
   refund_retried: () => m.payments_admin_e_refund_retried(),
+  refund_paid_out: () => m.payments_admin_e_refund_paid_out(),
   return_retried: () => m.payments_admin_e_return_retried(),
   message_replayed: () => m.payments_admin_e_message_replayed(),
 }

@@ -26,7 +26,7 @@ export const usePayment = (id: number) =>
 /** What the team can do about a payment; `message` and `receipt` by their ids. */
 export type Act =
   | { what: 'ask' }
-  | { what: 'refund'; refund: string }
+  | { what: 'refund' | 'payout'; refund: string }
   | { what: 'return'; receipt: number }
   | { what: 'replay'; message: number }
 
@@ -36,6 +36,8 @@ function call(id: number, act: Act): Promise<PaymentActed> {
       return callApi('POST /admin/payments/{id}/ask/', { params: { id } })
     case 'refund':
       return callApi('POST /admin/payments/{id}/refunds/{refund}/retry/', { params: { id, refund: act.refund } })
+    case 'payout':
+      return callApi('POST /admin/payments/{id}/refunds/{refund}/payout/', { params: { id, refund: act.refund } })
     case 'return':
       return callApi('POST /admin/payments/{id}/receipts/{receipt}/return/', { params: { id, receipt: act.receipt } })
     default:
@@ -50,8 +52,8 @@ export function usePaymentAct(id: number) {
     mutationFn: (act: Act) => call(id, act),
     onSuccess: ({ outcome, payment }, act) => {
       queries.setQueryData(keyOf(id), payment)
-      const sending: Sending = act.what === 'refund' || act.what === 'return' ? 'sent' : 'asked'
-      const good = outcome === 'paid' || outcome === 'done' || outcome === 'pending'
+      const sending: Sending = act.what === 'ask' || act.what === 'replay' ? 'asked' : 'sent'
+      const good = ['paid', 'done', 'pending', 'payout'].includes(outcome)
       notify[good ? 'success' : 'say'](outcomeText(outcome, sending))
     },
     onError: (error) => notify.error(formatProblem(error)),

@@ -1,0 +1,24 @@
+import { buyerGone } from '#contract/orders/order-errors.ts'
+import { hasLeft } from '#domains/identity/index.ts'
+import { turnIntoPayout } from '#domains/payments/index.ts'
+import type { Db } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
+import { lockOrder, touchOrder } from './after-sale-store.ts'
+import { findOrderOfRefund } from './refund-views.ts'
+
+/**
+ * Turns a refund that its gateway has refused into a payout, and asks the buyer where to send it (rules.md O-46).
+ * @param refund with how often it had been tried when it was refused
+ * @returns false when it was tried again since
+ * @throws ApiError 409 buyer_gone
+ */
+export const payOutRefund = (db: Db, refund: { id: string; tries: number }): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const order = await findOrderOfRefund(tx, refund.id)
+    await lockOrder(tx, order.id)
+    if (order.account === null && (await hasLeft(tx, order.buyer_id))) throw buyerGone()
+    if (!(await turnIntoPayout(tx, refund))) return false
+    await touchOrder(tx, order.id)
+    await publish(tx, 'refund.paid_out', { refundId: refund.id })
+    return true
+  })

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import type { AdminPayment } from '#contract/payments/admin.ts'
+import { RefundsPanel } from './money-back.tsx'
+
+const refused = {
+  id: 'e1',
+  amount: '90.00',
+  status: 'pending',
+  route: 'provider',
+  reason: '',
+  reference: null,
+  created_at: '2027-03-01T10:00:00.000Z',
+  done_at: null,
+  problem: 'at most 10 parts',
+  tries: 3,
+  next_try_at: '2027-03-01T12:00:00.000Z',
+  can_retry: true,
+  can_pay_out: true,
+}
+
+function renderPanel(refund: object) {
+  const onAct = vi.fn()
+  const payment = { method: 'bkash', refunds: [{ ...refused, ...refund }] } as unknown as AdminPayment
+  render(<RefundsPanel payment={payment} busy={false} onAct={onAct} />, { wrapper: MemoryRouter })
+  return onAct
+}
+
+it('turns what a gateway refuses into a payout, once that is confirmed', async () => {
+  const onAct = renderPanel({})
+  fireEvent.click(screen.getByRole('button', { name: 'Send it ourselves' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Send BDT 90.00 ourselves?' })
+  expect(dialog).toHaveTextContent('bKash is asked once more.')
+  expect(onAct).not.toHaveBeenCalled()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send it ourselves' }))
+  expect(onAct.mock.calls).toEqual([[{ what: 'payout', refund: 'e1' }]])
+})
+
+it('offers it only of what a gateway has refused', () => {
+  renderPanel({ can_pay_out: false })
+  expect(screen.getByRole('button', { name: 'Try again now' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send it ourselves' })).toBeNull()
+})
+
+it('leads from a payout to where it is sent', () => {
+  renderPanel({ route: 'payout', problem: null, tries: 4, next_try_at: null, can_retry: false, can_pay_out: false })
+  expect(screen.getByRole('link', { name: 'To be sent by the team' })).toHaveAttribute('href', '/admin/payouts')
+})

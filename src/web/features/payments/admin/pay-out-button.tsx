@@ -1,0 +1,46 @@
+import HandCoins from 'lucide-react/icons/hand-coins'
+import { Suspense, useState } from 'react'
+import type { AdminPayment } from '#contract/payments/admin.ts'
+import { formatAmount } from '#web/format.ts'
+import { lazy } from '#web/lazy.ts'
+import { m } from '#web/paraglide/messages.js'
+import { methodName } from '#web/payment-methods.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const ConfirmDialog = lazy(() => import('#web/ui/confirm-dialog.tsx').then((it) => ({ default: it.ConfirmDialog })))
+
+type Props = {
+  method: AdminPayment['method']
+  amount: AdminPayment['refunds'][number]['amount']
+  busy: boolean
+  onPayOut: () => void
+}
+
+/** Turns a refund that its gateway refuses into a payout, once it is confirmed. */
+export function PayOutButton({ method, amount, busy, onPayOut }: Props) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button size="sm" variant="secondary" disabled={busy} onClick={() => setAsking(true)}>
+        <HandCoins aria-hidden className="size-4" />
+        {m.payments_admin_pay_out()}
+      </Button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            onOpenChange={setAsking}
+            title={m.payments_admin_pay_out_title({ amount: formatAmount(amount) })}
+            text={m.payments_admin_pay_out_text({ provider: methodName(method) })}
+            confirm={m.payments_admin_pay_out()}
+            cancel={m.payments_admin_cancel()}
+            onConfirm={() => {
+              setAsking(false)
+              onPayOut()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
