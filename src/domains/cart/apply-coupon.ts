@@ -1,5 +1,5 @@
 import { poisha } from '#contract/money.ts'
-import { checkCoupon } from '#domains/coupons/index.ts'
+import { previewCoupon } from '#domains/coupons/index.ts'
 import { sellerHoliday } from '#domains/sellers/index.ts'
 import type { Reader } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
@@ -14,5 +14,5 @@ export async function applyCoupon(db: Reader, user: User, code: string) {
   const lines = cart
     .filter((line) => line.on_sale && line.active && line.stock_quantity > 0 && !sellerHoliday(line).seller_on_holiday)
     .map(({ store_id, price_poisha, quantity }) => ({ storeId: store_id, price: poisha(price_poisha), quantity }))
-  return checkCoupon(db, { code, userId: user.id, lines })
+  return previewCoupon(db, { code, userId: user.id, lines })
 }

@@ -22,7 +22,9 @@ export { presentGrant } from './present.ts'
 export {
   checkCoupon,
   holdCoupon,
+  isCouponHeld,
   lockCouponFor,
+  previewCoupon,
   releaseCoupon,
   releaseHeldCoupon,
   spendCoupon,

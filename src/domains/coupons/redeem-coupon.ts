@@ -3,7 +3,7 @@ import type { Poisha } from '#contract/money.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { type CountedLine, type Coupon, discountOn } from './rules.ts'
-import { countUses, deleteHold, deleteUse, holdToUse, insertHold, insertUse, lockCoupon } from './store.ts'
+import { countUses, deleteHold, deleteUse, holdToUse, insertHold, insertUse, isHeld, lockCoupon } from './store.ts'
 import { readCoupon } from './views.ts'
 
 /** Who wants to use which code on which lines. */
@@ -17,6 +17,21 @@ export const checkCoupon = async (db: Reader, request: CouponRequest): Promise<G
   grant(db, request, await readCoupon(db, couponCode(request.code)))
 
 /**
+ * The same for somebody who has not ordered yet. What a payment of the same buyer holds is free: an order with that coupon gives
+ * it up (rules.md O-43).
+ * @throws ApiError 409
+ */
+export async function previewCoupon(db: Reader, request: CouponRequest): Promise<Grant> {
+  const coupon = await readCoupon(db, couponCode(request.code))
+  const { uses, holds } = coupon ? await countUses(db, coupon.id, request.userId) : { uses: 0, holds: 0 }
+  return grantOf(request, coupon && { ...coupon, used_count: coupon.used_count - holds }, uses)
+}
+
+/** Whether a payment holds the coupon that an order names. */
+export const isCouponHeld = (db: Reader, holdId: string, code: string | null | undefined): Promise<boolean> =>
+  code ? isHeld(db, holdId, couponCode(code)) : Promise.resolve(false)
+
+/**
  * The same for an order being placed, with the coupon locked until the transaction ends. Lock it after the products'
  * rows, as every order does, or two orders deadlock.
  * @throws ApiError 409
@@ -24,10 +39,14 @@ export const checkCoupon = async (db: Reader, request: CouponRequest): Promise<G
 export const lockCouponFor = async (tx: Tx, request: CouponRequest): Promise<Grant> =>
   grant(tx, request, await lockCoupon(tx, couponCode(request.code)))
 
-async function grant(db: Reader, { userId, lines }: CouponRequest, coupon: Coupon | undefined): Promise<Grant> {
+async function grant(db: Reader, request: CouponRequest, coupon: Coupon | undefined): Promise<Grant> {
   // Counted after the lock, to include the uses of orders committed meanwhile.
-  const used = coupon ? await countUses(db, coupon.id, userId) : 0
-  const discount = discountOn(lines, coupon, used, clock.now())
+  const { uses, holds } = coupon ? await countUses(db, coupon.id, request.userId) : { uses: 0, holds: 0 }
+  return grantOf(request, coupon, uses + holds)
+}
+
+function grantOf({ lines }: CouponRequest, coupon: Coupon | undefined, usedByBuyer: number): Grant {
+  const discount = discountOn(lines, coupon, usedByBuyer, clock.now())
   if (!coupon) throw new Error('an unknown coupon was granted')
   return { coupon, storeId: coupon.store_id, discount }
 }

@@ -66,12 +66,25 @@ export const lockCouponOf = (tx: Tx, scope: CouponScope, id: number): Promise<Co
 const ownedBy = (scope: CouponScope): Expression<SqlBool> =>
   scope === 'all' ? sql<boolean>`true` : sql<boolean>`s.owner_id = ${scope.ownerId}`
 
-/** By orders, and by those that are being paid. */
-export async function countUses(db: Reader, couponId: number, userId: number): Promise<number> {
-  const { rows } = await sql<{ uses: number }>`
-    select (select count(*) from coupon_uses where coupon_id = ${couponId} and user_id = ${userId})
-      + (select count(*) from coupon_holds where coupon_id = ${couponId} and user_id = ${userId}) as uses`.execute(db)
-  return rows[0]?.uses ?? 0
+/** By a buyer's orders, and by the one that is being paid. */
+export async function countUses(
+  db: Reader,
+  couponId: number,
+  userId: number,
+): Promise<{ uses: number; holds: number }> {
+  const { rows } = await sql<{ uses: number; holds: number }>`
+    select (select count(*) from coupon_uses where coupon_id = ${couponId} and user_id = ${userId}) as uses,
+      (select count(*) from coupon_holds where coupon_id = ${couponId} and user_id = ${userId}) as holds`.execute(db)
+  return rows[0] ?? { uses: 0, holds: 0 }
+}
+
+/** Whether this hold is one of the coupon with this code (coupon_holds_pkey). */
+export async function isHeld(db: Reader, holdId: string, code: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (
+      select from coupon_holds h join coupons c on c.id = h.coupon_id where h.hold_id = ${holdId} and c.code = ${code}
+    ) as held`.execute(db)
+  return rows[0]?.held ?? false
 }
 
 export async function isUsed(tx: Tx, couponId: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import { type Poisha, plus, toAmount, ZERO } from '#contract/money.ts'
 import type { OfferedOrder, OrderOffer } from '#contract/orders/offers.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
 import { type ProductLine, priceLines } from '#domains/catalogue/index.ts'
-import { checkCoupon } from '#domains/coupons/index.ts'
+import { previewCoupon } from '#domains/coupons/index.ts'
 import { type AnyMethod, availableMethods } from '#domains/payments/index.ts'
 import type { Settings } from '#domains/settings/index.ts'
 import type { Reader } from '#platform/database.ts'
@@ -45,7 +45,7 @@ async function discountOf(
 ): Promise<Poisha> {
   if (!code) return ZERO
   try {
-    return (await checkCoupon(db, { code, userId, lines })).discount
+    return (await previewCoupon(db, { code, userId, lines })).discount
   } catch (error) {
     if (error instanceof ApiError) return ZERO
     throw error

@@ -1,11 +1,12 @@
 import { outOfStock } from '#contract/catalogue/catalogue-errors.ts'
+import { couponAlreadyUsed, couponUsedUp } from '#contract/coupons/coupon-errors.ts'
 import { ApiError } from '#contract/errors.ts'
 import { cartChanged, orderInProgress } from '#contract/orders/order-errors.ts'
 import type { PlaceOrder } from '#contract/orders/place-order.ts'
 import { methodNotOffered, paymentTimeout } from '#contract/payments/payment-errors.ts'
 import { countNotInCart } from '#domains/cart/index.ts'
 import { lockLines, type PricedLines, type ProductLine, priceLines, refuseHoliday } from '#domains/catalogue/index.ts'
-import { lockCouponFor, spendCoupon } from '#domains/coupons/index.ts'
+import { isCouponHeld, lockCouponFor, spendCoupon } from '#domains/coupons/index.ts'
 import {
   authorisePayment,
   findMethod,
@@ -85,7 +86,10 @@ async function orderPriced(resources: Resources, request: Request, priced: Price
 const findEarlier = async (db: Db, buyer: User, idempotencyKey: string | undefined) =>
   idempotencyKey === undefined ? null : findPayment(db, buyer.id, idempotencyKey)
 
-const isSoldOut = (error: unknown): error is ApiError => error instanceof ApiError && error.code === outOfStock.code
+const isOneOf = (error: unknown, codes: readonly string[]): error is ApiError =>
+  error instanceof ApiError && codes.includes(error.code)
+const isSoldOut = (error: unknown): error is ApiError => isOneOf(error, [outOfStock.code])
+const isUsedUp = (error: unknown) => isOneOf(error, [couponAlreadyUsed.code, couponUsedUp.code])
 
 /** The last pieces may have gone to this buyer, whose other tab or device has ordered the same cart meanwhile, or begun to pay for it. */
 async function whyRefused(db: Db, { buyer, input }: Request, error: unknown): Promise<unknown> {
@@ -100,16 +104,22 @@ async function whyRefused(db: Db, { buyer, input }: Request, error: unknown): Pr
   return isPending ? orderInProgress() : error
 }
 
-/** The last pieces may be kept by a payment of the buyer's own that was not made: it is given up for this order. */
+/** The last pieces or the coupon may be kept by a payment of the buyer's own that was not made: it is given up for this order. */
 async function agree(resources: Resources, order: ProposedOrder, priced: PricedLines): Promise<AgreedOrder> {
   try {
     return await agreeOnTotal(resources, order, priced)
   } catch (error) {
-    if (!isSoldOut(error) || !(await findOpenPayment(resources.db, order.buyer.id))) throw error
+    if (!(await isKeptByPayment(resources.db, order, error))) throw error
     if (order.method.flow === 'redirect') await refuseManyUnpaid(resources.db, order.buyer.id, 1)
     await endOpenPayment(resources, order.buyer.id)
     return agreeOnTotal(resources, order, await priceLines(resources.db, order.input.items))
   }
+}
+
+async function isKeptByPayment(db: Db, { buyer, input }: ProposedOrder, refusal: unknown): Promise<boolean> {
+  if (!isSoldOut(refusal) && !isUsedUp(refusal)) return false
+  const open = await findOpenPayment(db, buyer.id)
+  return open !== null && (isSoldOut(refusal) || isCouponHeld(db, open.id, input.coupon_code))
 }
 
 const attemptOf = ({ buyer, input, agreed, idempotencyKey }: OrderToPay) => ({
