@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { oneOf, oneOfOr, page, searchParams, text } from '#web/search-params.ts'
+import { openAnnouncer } from './announce.ts'
 import { ListPage } from './list-page.tsx'
 import { useListParams } from './use-list-params.ts'
 
@@ -21,7 +22,7 @@ const lamps = (count: number, ...names: string[]): Query => ({
 })
 
 /** The list as the address and the answer make it; beside it where the page is. */
-function open(search: string, query: Query) {
+function open(search: string, query: Query, { counted = true } = {}) {
   function Lamps() {
     const list = useListParams(lampParams, ['show'])
     return (
@@ -33,7 +34,7 @@ function open(search: string, query: Query) {
           section={{ id: 'lamps', title: 'Lamps' }}
           filter={<button onClick={() => list.set({ colour: 'red' })}>Red</button>}
           filterWaits
-          countText={(count) => `${count} found`}
+          {...(counted && { countText: (count: number) => `${count} found` })}
           loading={{ text: 'Fetching lamps' }}
           failed="No lamps came"
           empty={{ icon: null, title: 'No lamps yet', action: <button>Add a lamp</button> }}
@@ -99,4 +100,12 @@ test('shows a retry button after a failed load', () => {
 test('redirects from a page beyond the end to the last page', async () => {
   open('?search=brass&page=9', lamps(3))
   await expect.poll(() => where()).toBe('?search=brass&page=2')
+})
+
+test('a list that does not count its rows has said that nothing matches', () => {
+  openAnnouncer().textContent = ''
+  open('?search=zzz', lamps(0))
+  expect(openAnnouncer()).toHaveTextContent(/^$/)
+  open('?search=zzz', lamps(0), { counted: false })
+  expect(openAnnouncer()).toHaveTextContent('No such lamp')
 })

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
+import { announce } from './announce.ts'
 import { Button } from './button.tsx'
 import { ListFailed, ListLoading, type ListLoadingProps } from './list-states.tsx'
 import { Pagination } from './pagination.tsx'
@@ -140,8 +141,13 @@ function useLastPage(to: string | null): void {
 }
 
 function Unmatched<T, D extends PageOf<T>, P extends { page: number }>(props: ListPageProps<T, D, P>) {
-  const { list, empty, unmatched = {} } = props
+  const { list, empty, unmatched = {}, countText } = props
   const { showAll = m.list_show_all(), ...words } = unmatched
+  // What counts its rows says that there are none.
+  const unsaid = countText ? null : (words.title ?? noneMatching().title)
+  useEffect(() => {
+    if (unsaid !== null) announce(unsaid)
+  }, [unsaid])
   const backLink = (
     <Button variant="secondary" onClick={list.clear}>
       {showAll}

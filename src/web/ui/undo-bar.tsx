@@ -13,6 +13,13 @@ type UndoBarProps = {
   onUndo: () => void
 }
 
+/** The bar that goes with the focus in it leaves it to the page that it is about. */
+function leaveFocus(bar: HTMLElement | null) {
+  return () => {
+    if (bar?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
+  }
+}
+
 /**
  * The latest decision, the remaining time, and Undo, also by its key wherever the bar shows. It is as wide whatever it says: Undo
  * stays under the pointer that presses it again.
@@ -20,7 +27,10 @@ type UndoBarProps = {
 export function UndoBar({ message, others, due, onUndo }: UndoBarProps) {
   useQueueKeys({ undo: onUndo })
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center print:hidden">
+    <div
+      ref={leaveFocus}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center print:hidden"
+    >
       <div className="pointer-events-auto relative flex w-full max-w-lg items-center gap-3 overflow-hidden rounded-md border border-line bg-surface py-2 ps-4 pe-2 shadow-float">
         <p role="status" className="min-w-0 flex-1 text-sm">
           <span className="font-semibold">{message}</span>

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '#web/api/call-api.ts'
 import { m } from '#web/paraglide/messages.js'
+import { openAnnouncer } from './announce.ts'
 import { oneActPerPress } from './one-press.ts'
 import { notify } from './toast.ts'
 import { type Planned, UNDO_MS, UndoProvider, useUndoable } from './undo.tsx'
@@ -146,4 +147,28 @@ test('what was typed for a decision is forgotten once it is sent, not when it is
   expect(onSent).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MS))
   expect(onSent).toHaveBeenCalledOnce()
+})
+
+test('Undo says what it has taken back, and leaves the focus to the page', () => {
+  const main = document.createElement('main')
+  main.tabIndex = -1
+  document.body.append(main)
+  open()
+  fireEvent.click(screen.getByRole('button', { name: 'Lamp' }))
+  const undo = screen.getByRole('button', { name: /^Undo/ })
+  undo.focus()
+  fireEvent.click(undo)
+  expect(openAnnouncer()).toHaveTextContent('Taken back: Lamp approved')
+  expect(main).toHaveFocus()
+  main.remove()
+})
+
+test('a bar that goes by itself does not take the focus from where it is', () => {
+  open()
+  const lamp = screen.getByRole('button', { name: 'Lamp' })
+  lamp.focus()
+  fireEvent.click(lamp)
+  act(() => vi.advanceTimersByTime(UNDO_MS))
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  expect(lamp).toHaveFocus()
 })

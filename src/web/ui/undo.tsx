@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef, use
 import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
+import { announce } from './announce.ts'
 import { notify } from './toast.ts'
 import { UndoBar } from './undo-bar.tsx'
 
@@ -114,6 +115,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     const undone = latest.current.at(-1)
     change(latest.current.slice(0, -1))
     undone?.onUndone?.()
+    if (undone) announce(m.ui_undone({ action: undone.message }))
     return undone !== undefined
   }, [change])
   const isPlanned = useCallback(
