@@ -72,7 +72,7 @@ const Controls = ({ index, go, stopped, onStop }: ControlsProps) => (
       >
         <span
           className={clsx(
-            'h-2 rounded-full bg-on-picture transition-opacity',
+            'dot h-2 rounded-full bg-on-picture transition-opacity',
             at === index ? 'w-5' : 'w-2 opacity-70 hover:opacity-100',
           )}
         />
