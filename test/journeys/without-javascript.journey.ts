@@ -100,7 +100,8 @@ test('an attribute is chosen by a form', { tag: '@large-screen' }, async ({ page
 })
 
 test('a page that needs script says so, and who helps without it', async ({ page }) => {
-  for (const path of ['/cart', '/checkout', '/buyer-dashboard', '/orders/1']) {
+  const paths = ['/cart', '/checkout', '/buyer-dashboard', '/orders/1', '/notifications', '/admin', '/seller-dashboard']
+  for (const path of paths) {
     await page.goto(path)
     await expect(page.getByText(say('ui_needs_script'))).toBeVisible()
     // Nothing looks as if it would still come.

@@ -14,6 +14,7 @@ import { paths } from '#web/paths.ts'
 import { flag, named, page as pageParam, searchParams } from '#web/search-params.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
@@ -44,7 +45,8 @@ export default function NotificationsPage() {
 function Outline() {
   return (
     <>
-      <h1 className="text-2xl font-bold tracking-tight">{m.notifications_title()}</h1>
+      <h1 className="mb-4 text-2xl font-bold tracking-tight">{m.notifications_title()}</h1>
+      <NeedsScript />
       <Waiting />
     </>
   )

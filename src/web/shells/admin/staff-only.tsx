@@ -12,6 +12,7 @@ import { paths } from '#web/paths.ts'
 import { StaffContext } from '#web/staff.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 
@@ -79,6 +80,7 @@ const TwoFactorNeeded = () => (
 
 const Waiting = () => (
   <div className="page py-6 sm:py-8" aria-busy>
+    <NeedsScript />
     <p role="status" className="sr-only">
       {m.ui_loading()}
     </p>

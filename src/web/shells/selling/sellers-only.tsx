@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { useHydrated } from '#web/use-hydrated.ts'
@@ -71,6 +72,7 @@ function Unauthorized({ guest }: { guest: boolean }) {
 
 const Waiting = () => (
   <div className="page py-4" aria-busy>
+    <NeedsScript />
     <p role="status" className="sr-only">
       {m.ui_loading()}
     </p>
