@@ -4,6 +4,7 @@ import { clock } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { createSales } from '#test/sales.ts'
+import { reportFile } from './report-file.ts'
 
 const app = await startTestApp()
 const { db } = app.resources
@@ -66,4 +67,16 @@ test('files name stores, categories and kinds of requests in their language', as
     category: ['পোশাক - শাড়ি', 'পোশাক'],
     kinds: ['বাতিল', 'টাকা ফেরত', 'বদল', 'বদল'],
   })
+})
+
+test('no label of a charge is a formula in the head of a file', () => {
+  const labels = ['=1+1', '+gift', '-gift', '@gift', '\tgift', 'Gift wrap']
+  const charges = labels.map((label, at) => ({ kind: `wrap${at}`, label, amount: '1.00', refunded: '0.00' }))
+  const headIn = (language: 'en' | 'bn') => {
+    const text = reportFile('sales', [{ charges } as never], language)
+    return parse(text, { bom: true })[0]?.slice(3, 3 + labels.length)
+  }
+  const heads = ["'=1+1", "'+gift", "'-gift", "'@gift", "'\tgift", 'Gift wrap']
+  expect(headIn('en')).toEqual(heads.map((head) => `${head} (BDT)`))
+  expect(headIn('bn')).toEqual(heads.map((head) => `${head} (টাকা)`))
 })

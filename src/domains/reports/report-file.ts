@@ -50,10 +50,11 @@ const cancelled = of('cancelled', 'Back for cancelled parcels (BDT)', 'বাত
 function chargeColumns(rows: readonly c.SalesFigures[]): Column<c.SalesFigures>[] {
   const kinds = new Map(rows.flatMap(({ charges }) => charges.map((charge) => [charge.kind, charge] as const)))
   return [...kinds.values()].map(({ kind, label }) => ({
-    name: label === null && isNamedKind(kind) ? chargeNames[kind] : { en: `${label} (BDT)`, bn: `${label} (টাকা)` },
+    name: label === null && isNamedKind(kind) ? chargeNames[kind] : headOfCharge(label ?? kind),
     value: ({ charges }) => charges.find((charge) => charge.kind === kind)?.amount ?? '0.00',
   }))
 }
+const headOfCharge = (label: string) => ({ en: neutralise(`${label} (BDT)`), bn: neutralise(`${label} (টাকা)`) })
 const chargeNames: Record<ChargeKind, Column<unknown>['name']> = {
   shipping: { en: 'Shipping (BDT)', bn: 'ডেলিভারি চার্জ (টাকা)' },
   cash_fee: { en: 'Cash on delivery fees (BDT)', bn: 'ক্যাশ অন ডেলিভারি চার্জ (টাকা)' },
