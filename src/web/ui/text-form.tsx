@@ -1,13 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { readAccount } from '#web/api/session-store.ts'
 import type { Draft } from '#web/drafts.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
-import { useIsHere } from '#web/use-is-here.ts'
+import { useTellIfLeft } from '#web/use-tell-if-left.ts'
 import { Button } from './button.tsx'
 import { Field, FieldError, Textarea } from './field.tsx'
 import { Form } from './form.tsx'
-import { notify } from './toast.ts'
 
 type RenderTools = (text: string, insert: (text: string) => void) => ReactNode
 
@@ -36,8 +34,7 @@ export function TextForm(props: TextFormProps) {
   const [text, setText] = useState(() => draft?.read() ?? initial)
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<{ field?: string | undefined; form?: string | undefined }>({})
-  const isHere = useIsHere()
-  const [owner] = useState(() => readAccount()?.id)
+  const tellIfLeft = useTellIfLeft()
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => area.current?.focus(), [])
   const change = (next: string) => {
@@ -58,11 +55,7 @@ export function TextForm(props: TextFormProps) {
       await onSend(text.trim())
       draft?.clear()
     } catch (error) {
-      if (!isHere()) {
-        if (readAccount()?.id === owner)
-          notify.error(m.ui_text_not_sent({ text: cut(text.trim()), why: formatProblem(error) }))
-        return
-      }
+      if (tellIfLeft(m.ui_text_not_sent({ text: cut(text.trim()), why: formatProblem(error) }))) return
       const fieldError = formatFieldError(error, field)
       setErrors(fieldError ? { field: fieldError } : { form: formatProblem(error) })
       area.current?.focus()

@@ -4,8 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { refreshSettings } from '#web/settings.tsx'
-import { notify } from '#web/ui/toast.ts'
-import { useIsHere } from '#web/use-is-here.ts'
+import { useTellIfLeft } from '#web/use-tell-if-left.ts'
 import { useToGateway } from '#web/use-to-gateway.ts'
 import { findLostOrder, type OrderRequest, placeOrder } from './place-order.ts'
 import { usePlacedAfter } from './use-placed-after.ts'
@@ -33,7 +32,7 @@ const filling: Ordering = { step: 'filling' }
 /** `refresh` refetches the cart, which may change with every response. */
 export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): UseOrdering {
   const [ordering, setOrdering] = useState<Ordering>(filling)
-  const isHere = useIsHere()
+  const tellIfLeft = useTellIfLeft()
   const toGateway = useToGateway()
   const wasLeft = usePlacedAfter()
 
@@ -54,7 +53,7 @@ export function useOrdering(signedIn: boolean, refresh: () => Promise<void>): Us
         // Update the cart before the message refers to it.
         if (isCartOutdated(error)) await Promise.all([refresh(), refreshSettings()])
         setOrdering({ step: 'refused', request, problem: error })
-        if (!isHere()) notify.error(formatProblem(error))
+        tellIfLeft(formatProblem(error))
       },
     )
   }

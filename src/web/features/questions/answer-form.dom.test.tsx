@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import { clearOwn } from '#web/api/stored.ts'
@@ -19,7 +20,7 @@ it.each([
     const said = vi.spyOn(notify, 'error').mockReset().mockReturnValue(undefined)
     callApi.mockRejectedValue(new ApiError(status, { code, detail: '' }))
     const onAnswered = vi.fn()
-    render(<AnswerForm question={7} onAnswered={onAnswered} onClose={vi.fn()} />)
+    render(<AnswerForm question={7} onAnswered={onAnswered} onClose={vi.fn()} />, { wrapper: MemoryRouter })
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Yes, with a lid.' } })
     fireEvent.click(screen.getAllByRole('button')[0]!)
     await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement())

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import { clearOwn } from '#web/api/stored.ts'
@@ -17,7 +18,7 @@ afterEach(() => {
 
 test('a question whose answer was lost is sent again with its key', async () => {
   callApi.mockRejectedValue(new ApiError(0, { detail: 'no', code: 'network' }))
-  render(<AskForm product={7} onCreated={vi.fn()} onClose={vi.fn()} />)
+  render(<AskForm product={7} onCreated={vi.fn()} onClose={vi.fn()} />, { wrapper: MemoryRouter })
   const ask = async (question: string, times: number) => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value: question } })
     fireEvent.click(screen.getByRole('button', { name: m.questions_ask_send() }))
@@ -32,7 +33,7 @@ test('a question whose answer was lost is sent again with its key', async () => 
 })
 
 test('a closed form loses nothing typed', async () => {
-  const open = () => render(<AskForm product={7} onCreated={vi.fn()} onClose={vi.fn()} />)
+  const open = () => render(<AskForm product={7} onCreated={vi.fn()} onClose={vi.fn()} />, { wrapper: MemoryRouter })
   open()
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Is the lid of clay?' } })
   cleanup()

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import type { Ticket } from '#contract/support/support.ts'
@@ -48,7 +49,7 @@ const forms: { of: string; form: ReactElement; button: string }[] = [
   },
 ]
 const show = (form: ReactElement) => {
-  render(<QueryClientProvider client={new QueryClient()}>{form}</QueryClientProvider>)
+  render(<QueryClientProvider client={new QueryClient()}>{form}</QueryClientProvider>, { wrapper: MemoryRouter })
   for (const field of screen.getAllByRole('textbox'))
     fireEvent.change(field, { target: { value: 'The seam is torn.' } })
 }

@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fail, holdSends, succeed } from '#test/held-sends.ts'
 import { storeTokens } from '#web/api/session-store.ts'
 import { clearOwn } from '#web/api/stored.ts'
+import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { NewTicketForm } from './new-ticket-form.tsx'
 
@@ -26,6 +28,7 @@ const open = () =>
     <QueryClientProvider client={new QueryClient()}>
       <NewTicketForm order={null} onCreated={onCreated} onClose={onClose} />
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   )
 const subject = () => screen.getByRole('textbox', { name: /Subject/ })
 const description = () => screen.getByRole('textbox', { name: /Description/ })
@@ -104,7 +107,10 @@ it('is there after the next one, with its key, when it failed while that was wri
   cleanup()
   open()
   await fail(sent[0])
-  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.stringMatching(/What you wrote is there/)))
+  await waitFor(() => expect(told).toHaveBeenCalledOnce())
+  const [text, options] = told.mock.lastCall ?? []
+  expect(text).toMatch(/What you wrote is there/)
+  expect(options?.action?.label).toBe(m.ui_way_back())
   type('Second')
   await send(2)
   await fail(sent[1])

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Ticket } from '#contract/support/support.ts'
 import { fail, holdSends, succeed } from '#test/held-sends.ts'
@@ -23,6 +24,7 @@ const open = () =>
     <QueryClientProvider client={new QueryClient()}>
       <ReplyBox ticket={ticket} />
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   )
 const box = () => screen.getByRole('textbox')
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
@@ -115,6 +117,7 @@ it('asks for the ticket again when it is not there any more', async () => {
       <Thread ask={ask} />
       <ReplyBox ticket={ticket} />
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   )
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
   type('Where is it?')

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Textarea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useOnItsWay } from '#web/use-on-its-way.ts'
+import { useTellIfLeft } from '#web/use-tell-if-left.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
 import { AttachmentField } from './attachment-field.tsx'
 import { useReloadTickets } from './tickets.ts'
@@ -28,6 +29,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
   const [attempts] = useState(() => keptAttempts(`reply to ticket ${ticket.id}`))
   const onItsWay = useOnItsWay(draft.stored, attempts)
   const reload = useReloadTickets()
+  const tellIfLeft = useTellIfLeft()
   const sending = sent !== null
   const blank = text.trim() === ''
 
@@ -53,7 +55,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
     } catch (error) {
       const problem = formatProblem(error)
       if (onItsWay.failed()) setFailure({ problem, attachment: formatFieldError(error, 'attachment'), file })
-      else notify.error(m.support_send_failed({ problem }))
+      else tellIfLeft(m.support_left_not_sent({ problem }))
       // The dialog then says that the ticket is not here any more.
       if (error instanceof ApiError && error.status === 404) await reload()
     }

@@ -6,8 +6,8 @@ import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { keptAttempts } from '#web/kept-attempts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { notify } from '#web/ui/toast.ts'
 import { useOnItsWay } from '#web/use-on-its-way.ts'
+import { useTellIfLeft } from '#web/use-tell-if-left.ts'
 import { emptyTicket, type TicketDraft, ticketDraft } from './ticket-draft.ts'
 import { failureWith, type SendFailure, useAttachment } from './use-attachment.ts'
 
@@ -27,6 +27,7 @@ export function useNewTicket({ order, onCreated, onClose }: NewTicket) {
   const failure = failureWith(lastFailure, attachment.file)
   const [attempts] = useState(() => keptAttempts('new ticket'))
   const onItsWay = useOnItsWay(ticketDraft, attempts)
+  const tellIfLeft = useTellIfLeft()
   const [draft] = useState(() => ticketDraft.read() ?? emptyTicket)
   const form = useForm<TicketDraft>({ defaultValues: { ...draft, ...(order && { orderId: order }) } })
   const { setError, setFocus, subscribe } = form
@@ -62,7 +63,7 @@ export function useNewTicket({ order, onCreated, onClose }: NewTicket) {
       }
     } catch (error) {
       if (onItsWay.failed()) showFailure(error)
-      else notify.error(m.support_create_failed_kept({ problem: formatProblem(error) }))
+      else tellIfLeft(m.support_create_failed_kept({ problem: formatProblem(error) }))
     }
     setSent(null)
   })

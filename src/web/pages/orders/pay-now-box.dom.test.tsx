@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -26,7 +27,7 @@ test('who pays an order that was shipped meanwhile is told, though there is noth
       ? { due: '500.00', fee: '0.00', offers: [offer] }
       : { ...due, can: { pay: false } }
   })
-  render(<Page />)
+  render(<Page />, { wrapper: MemoryRouter })
   fireEvent.click(screen.getByRole('button', { name: m.order_pay_now_choose() }))
   fireEvent.click(await screen.findByRole('button', { name: /500\.00/ }))
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
@@ -45,14 +46,14 @@ test('who pays while something is taken off reads that another sum is due, and s
       ? { due: sum, fee: '0.00', offers: [offer] }
       : { ...due, cash: { ...due.cash, due: sum } }
   })
-  render(<Page />)
+  render(<Page />, { wrapper: MemoryRouter })
   fireEvent.click(screen.getByRole('button', { name: m.order_pay_now_choose() }))
   fireEvent.click(await screen.findByRole('button', { name: /500\.00/ }))
   expect(await screen.findByRole('button', { name: /140\.00/ })).toBeInTheDocument()
   expect(screen.getByText('The amount that is due has changed. Please look at the new one.')).toBeInTheDocument()
 })
 
-test('who has left the order while paying is told that it was refused', async () => {
+test('who has left the order while paying is told that it was refused, with the way back to it', async () => {
   const offer = { method: 'bkash', flow: 'redirect', refusal: null }
   let refuse: () => void = () => undefined
   callApi.mockImplementation((endpoint: string) =>
@@ -61,10 +62,11 @@ test('who has left the order while paying is told that it was refused', async ()
       : Promise.resolve({ due: '500.00', fee: '0.00', offers: [offer] }),
   )
   error.mockClear()
-  const { unmount } = render(<Page />)
+  const { unmount } = render(<Page />, { wrapper: MemoryRouter })
   fireEvent.click(screen.getByRole('button', { name: m.order_pay_now_choose() }))
   fireEvent.click(await screen.findByRole('button', { name: /500\.00/ }))
   unmount()
   await act(async () => refuse())
   expect(error).toHaveBeenCalledOnce()
+  expect(error.mock.lastCall?.[1]?.action?.label).toBe(m.ui_way_back())
 })

@@ -20,7 +20,7 @@ import { Form } from '#web/ui/form.tsx'
 import { PartFailed } from '#web/ui/part-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { useIsHere } from '#web/use-is-here.ts'
+import { useTellIfLeft } from '#web/use-tell-if-left.ts'
 import { useToGateway } from '#web/use-to-gateway.ts'
 import { submitted } from '../submitted.ts'
 
@@ -105,7 +105,7 @@ type Paying = { method: PaymentMethod; due: string; token?: NonNullable<ReturnTy
 function usePayNow(id: number, onChange: (order: Order) => void) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
-  const isHere = useIsHere()
+  const tellIfLeft = useTellIfLeft()
   const toGateway = useToGateway()
 
   const pay = async ({ method, due, token }: Paying) => {
@@ -129,7 +129,8 @@ function usePayNow(id: number, onChange: (order: Order) => void) {
       setProblem(error)
       setBusy(false)
       // The form is gone with what was due, or was left.
-      if (!isHere() || (error instanceof ApiError && error.code === 'not_due')) notify.error(formatProblem(error))
+      if (!tellIfLeft(formatProblem(error)) && error instanceof ApiError && error.code === 'not_due')
+        notify.error(formatProblem(error))
       // Shipped, paid or reduced meanwhile: the page shows the order as it is now.
       if (error instanceof ApiError && ['not_due', 'total_changed'].includes(error.code))
         await callApi('GET /orders/{id}/', { params: { id }, query: {} }).then(onChange, () => undefined)

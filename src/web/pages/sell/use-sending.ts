@@ -7,13 +7,13 @@ import type { ProblemTexts } from '#web/features/sellers/steps.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { notify } from '#web/ui/toast.ts'
-import { useIsHere } from '#web/use-is-here.ts'
 import { useNavigateHere } from '#web/use-navigate-here.ts'
+import { useTellIfLeft } from '#web/use-tell-if-left.ts'
 
 /** Saves the application and sends it in, and leads to its state: unless the form was left meanwhile. */
 export function useSending(save: () => Promise<SellerApplication>, onKnown: (application: SellerApplication) => void) {
   const navigate = useNavigateHere()
-  const isHere = useIsHere()
+  const tellIfLeft = useTellIfLeft()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ error: unknown; name: string } | null>(null)
   const code = failure?.error instanceof ApiError ? failure.error.code : null
@@ -39,7 +39,7 @@ export function useSending(save: () => Promise<SellerApplication>, onKnown: (app
       } catch (error) {
         setFailure({ error, name })
         setBusy(false)
-        if (!isHere()) notify.error(formatProblem(error))
+        tellIfLeft(formatProblem(error))
       }
     },
   }

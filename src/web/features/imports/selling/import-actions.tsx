@@ -14,8 +14,8 @@ import { saveFile } from '#web/save-file.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { useIsHere } from '#web/use-is-here.ts'
 import { useNavigateHere } from '#web/use-navigate-here.ts'
+import { useTellIfLeft } from '#web/use-tell-if-left.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
 
@@ -30,7 +30,7 @@ const isRefusedAs = (error: unknown, code: string) => error instanceof ApiError 
 export function ImportActions({ one }: { one: ProductImport }) {
   const updateImport = useUpdateImport()
   const navigate = useNavigateHere()
-  const isHere = useIsHere()
+  const tellIfLeft = useTellIfLeft()
   const [busy, setBusy] = useState<Action | null>(null)
   const [asking, setAsking] = useState<'undo' | 'delete' | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -66,8 +66,8 @@ export function ImportActions({ one }: { one: ProductImport }) {
     } catch (error) {
       const wasRead = isRefusedAs(error, 'import_state') && (await readAgain())
       const words = formatProblem(error)
-      if (!isHere()) notify.error(words)
-      else if (isRefusedAs(error, 'import_running')) setRefusal({ words, why: 'running' })
+      if (tellIfLeft(words)) return
+      if (isRefusedAs(error, 'import_running')) setRefusal({ words, why: 'running' })
       else setRefusal(wasRead && action === 'run' ? { words, why: 'checked' } : { words })
     } finally {
       setBusy(null)

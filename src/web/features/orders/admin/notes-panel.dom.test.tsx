@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
@@ -34,6 +35,7 @@ test('after a lost answer the same note keeps its key, and changed text is anoth
     <QueryClientProvider client={new QueryClient()}>
       <NotesPanel details={details} />
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   )
   fireEvent.click(screen.getByRole('button', { name: m.orders_admin_note_write() }))
   save('Called the buyer.')
@@ -66,6 +68,7 @@ test('a note that was not saved is there again, except over a newer version', ()
       <QueryClientProvider client={new QueryClient()}>
         <NotesPanel details={{ ...details, notes: [{ ...note, ...now }] } as unknown as AdminOrder} />
       </QueryClientProvider>,
+      { wrapper: MemoryRouter },
     )
     fireEvent.click(screen.getByRole('button', { name: button }))
     return screen.getByRole('textbox')

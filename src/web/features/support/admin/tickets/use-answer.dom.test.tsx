@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { AdminTicket } from '#contract/support/admin.ts'
 import type { TicketStatus } from '#contract/support/ticket-rules.ts'
 import { clearOwn } from '#web/api/stored.ts'
+import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -25,7 +27,9 @@ function open(kind: 'answer' | 'note') {
   )
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </MemoryRouter>
   )
   const { result, rerender, unmount } = renderHook((details) => useAnswer(details, kind), {
     wrapper,
@@ -104,5 +108,6 @@ it('is said not to be sent wherever its writer has gone on to, and only there', 
   await next.fail()
   await waitFor(() => expect(told).toHaveBeenCalledOnce())
   expect(told.mock.lastCall?.[0]).toMatch(/^Not sent to ticket 5; /)
+  expect(told.mock.lastCall?.[1]?.action?.label).toBe(m.ui_way_back())
   expect(open('answer').now().text).toBe('It is on its way.')
 })

@@ -10,7 +10,7 @@ import { typedSince } from '#web/keep-typed.ts'
 import { keptAttempts } from '#web/kept-attempts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
-import { useIsHere } from '#web/use-is-here.ts'
+import { useTellIfLeft } from '#web/use-tell-if-left.ts'
 import { type AnswerDraft, answerDrafts, noAnswer } from './answer-draft.ts'
 import { useAnswering } from './use-answering.ts'
 import { useReloadAdmin } from './use-tickets.ts'
@@ -25,7 +25,7 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
   const [failure, setFailure] = useState<SendFailure | null>(null)
   const [attempts] = useState(() => keptAttempts(`answer to ticket ${ticket.id}`))
   const reload = useReloadAdmin()
-  const sayIfLeft = useSayIfLeft(ticket.id)
+  const tellIfLeft = useTellIfLeft()
   const { writing, stopped } = useAnswering(ticket.id)
   const newest = ticket.messages.at(-1)?.id ?? 0
   const write = (text: string) => {
@@ -61,7 +61,7 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
       notify.success(kind === 'answer' ? m.support_admin_sent() : m.support_admin_noted())
     } catch (error) {
       setFailure(failureOf(error, file))
-      sayIfLeft(error)
+      tellIfLeft(m.support_admin_left_not_sent({ id: formatPlain(ticket.id), problem: formatProblem(error) }))
     }
     await reload()
     setSent(null)
@@ -88,14 +88,6 @@ function failureOf(error: unknown, file: SendFailure['file']): SendFailure | nul
     problem: m.support_admin_not_sent({ problem: formatProblem(error) }),
     attachment: formatFieldError(error, 'attachment'),
     file,
-  }
-}
-
-/** Whoever has gone on to something else does not see what the ticket says. */
-function useSayIfLeft(id: number) {
-  const isHere = useIsHere()
-  return (error: unknown) => {
-    if (!isHere()) notify.error(m.support_admin_left_not_sent({ id: formatPlain(id), problem: formatProblem(error) }))
   }
 }
 
