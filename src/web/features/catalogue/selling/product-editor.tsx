@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useMemo, useState } from 'react'
 import type { CategoryAttribute } from '#contract/catalogue/attributes.ts'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { ApiError } from '#contract/errors.ts'
@@ -21,6 +21,7 @@ import { useUnsavedGuard } from '#web/ui/use-unsaved-guard.ts'
 import { useNavigateHere } from '#web/use-navigate-here.ts'
 import { PriceFall } from './price-fall.tsx'
 import { useSaveProduct } from './save-product.ts'
+import { useFocusFirstError } from './use-focus-first-error.ts'
 import { useNotSaved } from './use-not-saved.ts'
 import { usePlaceInForm } from './use-place-in-form.ts'
 
@@ -48,7 +49,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
   /** Asks before it saves a price that fell by more than half. */
   const [confirming, setConfirming] = useState<'save' | 'submit' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [element, showWrong] = useFocusFirstError()
+  const { element, showWrong, showChanged } = useFocusFirstError(start)
   const became = usePlaceInForm(element, product?.id ?? null)
   /** Current stock, where sellers can only add to it. */
   const stock = product === null || mayCorrectStock(product) ? null : product.stock_quantity
@@ -89,6 +90,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
     } catch (error) {
       setSending(null)
       const isOutdated = error instanceof ApiError && error.code === 'changed_meanwhile'
+      if (isOutdated && !editing.isTypedSince(sent)) showChanged()
       if (isOutdated) onOutdated?.()
       if (leftNotSaved(formatProblem(error))) return
       if (isOutdated) notify.error(formatProblem(error))
@@ -209,16 +211,6 @@ function formatDone(before: SellerProduct | null, saved: SellerProduct, action: 
   const isNewProposal =
     saved.proposal?.status === 'IN_REVIEW' && before?.proposal?.created_at !== saved.proposal.created_at
   return isNewProposal ? m.products_selling_proposal_sent() : m.products_selling_saved()
-}
-
-/** Focuses the first invalid field after a failed submit. */
-function useFocusFirstError() {
-  const element = useRef<HTMLFormElement>(null)
-  const [attempts, setAttempts] = useState(0)
-  useEffect(() => {
-    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
-  }, [attempts])
-  return [element, () => setAttempts((count) => count + 1)] as const
 }
 
 const Restored = ({ lost, onDiscard }: { lost: number; onDiscard: () => void }) => (

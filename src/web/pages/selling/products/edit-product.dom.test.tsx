@@ -145,6 +145,24 @@ it('overwrites nothing that was saved elsewhere while the form was open', async 
   expect(field('Discounted price (BDT)')).toHaveValue('4700')
 })
 
+it('leads to the first field that was changed elsewhere too, clear of the message', async () => {
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = function scrollIntoView(options) {
+    scrolled(this, options)
+  }
+  await open()
+  type('Name', 'Jamdani sari, blue')
+  type('Description', 'Woven in Rupganj by hand.')
+  await save()
+  stored = version({ name: 'Jamdani sari, red', description: 'Woven in Sonargaon.' })
+  const refused = { code: 'changed_meanwhile', detail: '' }
+  await act(async () => saves[0]?.answer(Response.json(refused, { status: 409 })))
+  await waitFor(() => expect(field('Name')).toHaveFocus())
+  expect(field('Name')).toHaveAccessibleDescription(/Jamdani sari, red/)
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith(field('Name'), { block: 'center' })
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+})
+
 async function leave() {
   fireEvent.click(screen.getAllByRole('link', { name: 'Products' })[0] as HTMLElement)
   fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
