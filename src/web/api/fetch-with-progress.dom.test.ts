@@ -53,3 +53,13 @@ test('gives up where the line takes nothing more, as when there is no line', asy
   await expect(answer).rejects.toThrow(TypeError)
   expect(Request.last.abort).toHaveBeenCalledOnce()
 })
+
+test('sends nothing that was stopped while this was loaded', async () => {
+  const before = Request.last
+  const stopping = new AbortController()
+  stopping.abort()
+  const answer = fetchWithProgress('/api/seller/imports/', { method: 'POST', signal: stopping.signal }, () => {})
+  const stopped = expect(answer).rejects.toThrow('aborted')
+  expect(Request.last).toBe(before)
+  await stopped
+})

@@ -11,6 +11,8 @@ export function fetchWithProgress(
   onProgress: (sent: number) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
+    // While this module was loaded.
+    if (signal?.aborted) return reject(aborted())
     const request = new XMLHttpRequest()
     request.open(method, url)
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
@@ -30,11 +32,13 @@ export function fetchWithProgress(
     })
     request.addEventListener('load', () => resolve(responseOf(request)))
     request.addEventListener('error', () => reject(new TypeError('no answer')))
-    request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+    request.addEventListener('abort', () => reject(aborted()))
     signal?.addEventListener('abort', () => request.abort())
-    request.send(typeof body === 'string' || body instanceof FormData ? body : null)
+    return request.send(typeof body === 'string' || body instanceof FormData ? body : null)
   })
 }
+
+const aborted = () => new DOMException('aborted', 'AbortError')
 
 const WITHOUT_BODY = new Set([204, 205, 304])
 

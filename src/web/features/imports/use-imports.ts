@@ -31,6 +31,12 @@ export const useImports = (page: number) =>
     refetchInterval: ({ state }) => pauseOf(state.data?.results ?? []),
   })
 
+/** Reads the list again, as when an import may have come without an answer. */
+export function useReloadImports() {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: [...KEY, 'list'] })
+}
+
 export const useImport = (id: number) =>
   useQuery({
     queryKey: [...KEY, 'one', id],

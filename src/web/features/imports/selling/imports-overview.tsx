@@ -3,7 +3,7 @@ import type { ProductImport } from '#contract/imports/imports.ts'
 import { Dropzone } from '#web/features/imports/dropzone.tsx'
 import { ExportButton } from '#web/features/imports/export-button.tsx'
 import { importStateLabel, toneOfState } from '#web/features/imports/format-import.ts'
-import { IMPORTS_PER_PAGE, useImports, useUpdateImport } from '#web/features/imports/use-imports.ts'
+import { IMPORTS_PER_PAGE, useImports, useReloadImports, useUpdateImport } from '#web/features/imports/use-imports.ts'
 import { formatMoment, formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -21,6 +21,7 @@ import { useNavigateHere } from '#web/use-navigate-here.ts'
 export function ImportsOverview() {
   const navigate = useNavigateHere()
   const updateImport = useUpdateImport()
+  const reloadImports = useReloadImports()
   return (
     <div className="page py-4">
       <Breadcrumb
@@ -48,6 +49,7 @@ export function ImportsOverview() {
               void updateImport(sent)
               navigate(paths.import(sent.id))
             }}
+            onStopped={reloadImports}
           />
           <PastImports />
         </div>
