@@ -102,7 +102,10 @@ for (const locale of locales) {
     await dialog.getByLabel(say('reviews_admin_hide_reason')).selectOption('PRIVATE')
     await expectAccessible(page, 'asking why')
     await dialog.getByRole('button', { name: say('reviews_admin_hide') }).click()
-    await expect(question).toHaveCount(0)
+    // It stays in the list of all questions, as it will be.
+    await expect(question).toContainText(say('reviews_report_private'))
+    await expect(question.getByRole('button', { name: say('reviews_admin_hide') })).toHaveCount(0)
+    await expect(question.getByRole('button', { name: say('ui_undo') })).toBeVisible()
     await page.goto(at(locale, `/admin/feedback?view=hidden-questions&search=${encodeURIComponent(asks)}`))
     await expect.poll(async () => (await page.request.get(`/api/qna/questions/${id}/`)).status()).toBe(404)
     await page.reload()

@@ -8,7 +8,9 @@ import { m } from '#web/paraglide/messages.js'
 import { Link } from '#web/ui/link.tsx'
 import { Button } from './button.tsx'
 import { DecisionButton } from './decision-button.tsx'
+import { actsOn } from './one-press.ts'
 import { useUndoable } from './undo.tsx'
+import type { Decided } from './use-decided.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
 const KeyHelp = lazy(() => import('./key-help.tsx'))
@@ -17,8 +19,10 @@ export type Decision<T> = { label: string; onChoose: (item: T) => void }
 
 export type DecisionQueueProps<T> = {
   label: string
-  /** Those decided a moment ago are left out by the caller (`isPlanned`). */
+  /** Those decided a moment ago are left out by the caller, or shown as they will be (`useDecided`). */
   items: readonly T[]
+  /** Whether it is one of those: it is not decided again, but taken back. */
+  decided?: ((item: T) => Decided | null) | undefined
   /** The link that opens an item: its name. */
   to: (item: T) => string
   title: (item: T) => ReactNode
@@ -34,11 +38,14 @@ export type DecisionQueueProps<T> = {
 
 /** A queue of items to decide on, by mouse or with j, k, Enter, a, r and u, which act on the focused item. */
 export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProps<T>) {
-  const { label, items, to, title, children, approve, reject, can, empty } = props
+  const { label, items, decided, to, title, children, approve, reject, can, empty } = props
   const { list, id: currentId, inHand, step } = useItemInHand(items)
   const { undo } = useUndoable()
   const [help, setHelp] = useState(false)
-  const allowed = (item: T) => can?.(item) ?? { approve: true, reject: true }
+  const allowed = (item: T) => {
+    if (decided?.(item)) return { approve: false, reject: false }
+    return can?.(item) ?? { approve: true, reject: true }
+  }
   const decide = (kind: 'approve' | 'reject', decision: Decision<T> | undefined) => {
     const item = inHand()
     if (item && decision && allowed(item)[kind]) decision.onChoose(item)
@@ -95,6 +102,7 @@ export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProp
                     {reject.label}
                   </DecisionButton>
                 )}
+                <UndoButton decided={decided?.(item)} />
               </div>
             </li>
           ))}
@@ -108,6 +116,14 @@ export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProp
     </div>
   )
 }
+
+const UndoButton = ({ decided }: { decided: Decided | null | undefined }) =>
+  decided?.undo && (
+    // The second press of a double click may be meant for the button that stood here before.
+    <Button size="sm" variant="secondary" {...actsOn('own')} onClick={decided.undo}>
+      {m.ui_undo()}
+    </Button>
+  )
 
 /**
  * The focused item; when it is decided and removed, the one in its place. `inHand` is current before the next

@@ -18,6 +18,8 @@ export type Planned = {
   message: string
   /** How many it takes out of which counted queues: `{ products: 3 }`. */
   takes?: Readonly<Record<string, number>> | undefined
+  /** How what it is about will differ, for lists that have it still. */
+  becomes?: object | undefined
   /** It was taken back. */
   onUndone?: (() => void) | undefined
   /** Makes the call, and lets the lists know. */
@@ -33,13 +35,20 @@ type Sending = Planned & { sentAt: number }
 
 export type Undoable = {
   plan: (action: Planned) => void
-  /** Undoes the latest action; false if none is pending. */
-  undo: () => boolean
-  /** Whether an action is pending for this key: lists leave it out. */
+  /** Undoes the latest action, or that for this key; false if none is pending. */
+  undo: (key?: string) => boolean
+  /** Whether an action is pending for this key: lists of what waits leave it out. */
   isPlanned: (key: string) => boolean
+  /** The action that is pending for this key, and whether it can still be taken back. */
+  pending: (key: string) => { becomes: object | undefined; isWaiting: boolean } | null
   /** How many of a queue that was counted at this moment are decided since, whether or not it is sent already. */
   taken: (queue: string, countedAt: number) => number
 }
+
+const isAbout =
+  (key: string) =>
+  ({ key: own, also }: Planned) =>
+    own === key || also?.includes(key) === true
 
 const Context = createContext<Undoable | null>(null)
 
@@ -111,17 +120,25 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     },
     [change],
   )
-  const undo = useCallback(() => {
-    const undone = latest.current.at(-1)
-    change(latest.current.slice(0, -1))
-    undone?.onUndone?.()
-    if (undone) announce(m.ui_undone({ action: undone.message }))
-    return undone !== undefined
-  }, [change])
-  const isPlanned = useCallback(
-    (key: string) => [...sending, ...waiting].some((action) => action.key === key || action.also?.includes(key)),
+  const undo = useCallback(
+    (key?: string) => {
+      const undone = latest.current.findLast((action) => key === undefined || isAbout(key)(action))
+      change(latest.current.filter((action) => action !== undone))
+      undone?.onUndone?.()
+      if (undone) announce(m.ui_undone({ action: undone.message }))
+      return undone !== undefined
+    },
+    [change],
+  )
+  const pending = useCallback(
+    (key: string) => {
+      const isWaiting = waiting.some(isAbout(key))
+      const action = [...waiting, ...sending].find(isAbout(key))
+      return action ? { becomes: action.becomes, isWaiting } : null
+    },
     [sending, waiting],
   )
+  const isPlanned = useCallback((key: string) => pending(key) !== null, [pending])
   const taken = useCallback(
     (queue: string, countedAt: number) =>
       [...sending.filter(({ sentAt }) => sentAt >= countedAt), ...waiting].reduce(
@@ -132,9 +149,11 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   )
   const newest = waiting.at(-1)
   return (
-    <Context value={{ plan, undo, isPlanned, taken }}>
+    <Context value={{ plan, undo, isPlanned, pending, taken }}>
       {children}
-      {newest && <UndoBar message={newest.message} others={waiting.length - 1} due={newest.due} onUndo={undo} />}
+      {newest && (
+        <UndoBar message={newest.message} others={waiting.length - 1} due={newest.due} onUndo={() => undo()} />
+      )}
     </Context>
   )
 }

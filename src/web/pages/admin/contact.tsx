@@ -73,7 +73,7 @@ export default function Contact() {
       }
       empty={{ icon: <Mail />, ...nothingIn[filter.view]() }}
     >
-      {(messages, _, decided) => <ContactQueue messages={messages} empty={decided} />}
+      {(messages, _, decided) => <ContactQueue messages={messages} stay={filter.view === 'all'} empty={decided} />}
     </ListPage>
   )
 }

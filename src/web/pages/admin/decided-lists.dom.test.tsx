@@ -14,7 +14,13 @@ import Templates from './tickets/templates.tsx'
 
 /** Everything that is shown was decided a moment ago: the server still has it. */
 vi.mock('#web/ui/undo.tsx', () => ({
-  useUndoable: () => ({ isPlanned: () => true, taken: () => 0, plan: () => {}, undo: () => false }),
+  useUndoable: () => ({
+    isPlanned: () => true,
+    pending: () => ({ becomes: undefined, isWaiting: true }),
+    taken: () => 0,
+    plan: () => {},
+    undo: () => false,
+  }),
 }))
 vi.mock('#web/staff.ts', () => ({ useStaff: () => ({ may: () => true }) }))
 const answer = vi.hoisted(() => ({ count: 1, results: [{ id: 1, name: 'Lamp', status: 'PENDING' }] }))

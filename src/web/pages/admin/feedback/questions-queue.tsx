@@ -13,8 +13,10 @@ import { DecisionQueue } from '#web/ui/decision-queue.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { OwnMatter } from '#web/ui/own-matter.tsx'
 import { useUndoable } from '#web/ui/undo.tsx'
+import { useDecided } from '#web/ui/use-decided.ts'
 import type { ListParams } from '#web/ui/use-list-params.ts'
 import type { FeedbackParams } from './feedback-search-params.ts'
+import { hiddenBy } from './hidden-by.ts'
 import { HiddenLine } from './hidden-line.tsx'
 import type { Why } from './hide-dialog.tsx'
 
@@ -32,20 +34,27 @@ export function QuestionsQueue({ list, view }: { list: ListParams<FeedbackParams
   })
   return (
     <ListPage list={list} query={query} pageSize={PAGE} empty={nothing()}>
-      {(questions, _, decided) => <Queue questions={questions} empty={decided} />}
+      {(questions, _, decided) => <Queue questions={questions} stay={view === 'all'} empty={decided} />}
     </ListPage>
   )
 }
 
-function Queue({ questions, empty }: { questions: readonly ModeratedQuestion[]; empty: ReactNode }) {
-  const { plan, isPlanned } = useUndoable()
+type QueueProps = { questions: readonly ModeratedQuestion[]; stay: boolean; empty: ReactNode }
+
+const keyOf = ({ id }: ModeratedQuestion) => `question ${id}`
+
+function Queue({ questions, stay, empty }: QueueProps) {
+  const { plan } = useUndoable()
+  const { items, decided } = useDecided(questions, keyOf, stay)
   const queries = useQueryClient()
   const [hiding, setHiding] = useState<ModeratedQuestion | null>(null)
-  const decide = ({ id, product_name }: ModeratedQuestion, why: Why | null, onSent?: () => void) => {
+  const decide = (question: ModeratedQuestion, why: Why | null, onSent?: () => void) => {
+    const { id, product_name } = question
     const name = m.reviews_admin_question_about({ product: product_name })
     plan({
-      key: `question ${id}`,
+      key: keyOf(question),
       message: why ? m.reviews_admin_said_hidden({ name }) : m.reviews_admin_said_restored({ name }),
+      becomes: { hidden: hiddenBy(why) },
       send: async () => {
         try {
           await callApi('POST /admin/questions/{id}/decide/', {
@@ -63,7 +72,8 @@ function Queue({ questions, empty }: { questions: readonly ModeratedQuestion[]; 
     <>
       <DecisionQueue
         label={m.reviews_admin_questions()}
-        items={questions.filter(({ id }) => !isPlanned(`question ${id}`))}
+        items={items}
+        decided={decided}
         to={({ product }) => `${paths.product(product)}#questions`}
         title={({ product_name }) => m.reviews_admin_question_about({ product: product_name })}
         approve={{ label: m.reviews_admin_restore(), onChoose: (question) => decide(question, null) }}

@@ -11,8 +11,10 @@ import { paths } from '#web/paths.ts'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { useUndoable } from '#web/ui/undo.tsx'
+import { useDecided } from '#web/ui/use-decided.ts'
 import type { ListParams } from '#web/ui/use-list-params.ts'
 import type { FeedbackParams } from './feedback-search-params.ts'
+import { hiddenBy } from './hidden-by.ts'
 import type { Why } from './hide-dialog.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 
@@ -42,22 +44,27 @@ export function ReviewsQueue({ list, view }: ReviewsQueueProps) {
   })
   return (
     <ListPage list={list} query={query} pageSize={PAGE} empty={nothing(view === 'reported')} unmatched={nothing(false)}>
-      {(reviews, _, decided) => <Queue reviews={reviews} queue={view === 'reported'} empty={decided} />}
+      {(reviews, _, decided) => <Queue reviews={reviews} view={view} empty={decided} />}
     </ListPage>
   )
 }
 
-type QueueProps = { reviews: readonly ModeratedReview[]; queue: boolean; empty: ReactNode }
+type QueueProps = { reviews: readonly ModeratedReview[]; view: ReviewView; empty: ReactNode }
 
-function Queue({ reviews, queue, empty }: QueueProps) {
-  const { plan, isPlanned } = useUndoable()
+const keyOf = ({ id }: ModeratedReview) => `review ${id}`
+
+function Queue({ reviews, view, empty }: QueueProps) {
+  const queue = view === 'reported'
+  const { plan } = useUndoable()
+  const { items, decided } = useDecided(reviews, keyOf, view === 'all')
   const queries = useQueryClient()
   const [hiding, setHiding] = useState<ModeratedReview | null>(null)
   const decide = (review: ModeratedReview, decision: ReviewDecision, why?: Why, onSent?: () => void) =>
     plan({
-      key: `review ${review.id}`,
+      key: keyOf(review),
       takes: { reports: review.open_reports > 0 ? 1 : 0 },
       message: message[decision]({ name: nameOf(review) }),
+      becomes: { approved: decision !== 'hide', hidden: hiddenBy(why), ...settled },
       send: async () => {
         try {
           await callApi('POST /admin/reviews/{id}/decide/', {
@@ -74,7 +81,8 @@ function Queue({ reviews, queue, empty }: QueueProps) {
     <>
       <DecisionQueue
         label={m.admin_feedback()}
-        items={reviews.filter(({ id }) => !isPlanned(`review ${id}`))}
+        items={items}
+        decided={decided}
         to={({ product }) => `${paths.product(product)}#reviews`}
         title={(review) => m.reviews_admin_review_of({ product: review.product_name })}
         approve={
@@ -104,6 +112,9 @@ function Queue({ reviews, queue, empty }: QueueProps) {
     </>
   )
 }
+
+/** Reports are decided with the review. */
+const settled: Partial<ModeratedReview> = { reports: [], open_reports: 0, reported_since: null }
 
 const nameOf = ({ title, product_name }: ModeratedReview) =>
   title || m.reviews_admin_review_of({ product: product_name })

@@ -19,7 +19,7 @@ export type DecisionWords = {
 }
 export type Decidable = Pick<ModeratedProduct, 'id' | 'name' | 'name_bn' | 'updated_at' | 'waits' | 'seller_id'>
 
-const keyOf = (id: number) => `product ${id}`
+export const keyOf = ({ id }: { id: number }) => `product ${id}`
 
 /** Decisions on the versions of products that were on screen. They are sent when their undo period is over. */
 export function useDecisions() {
@@ -47,17 +47,18 @@ export function useDecisions() {
   }
   return {
     decide: (products: readonly Decidable[], decision: Decision, words: DecisionWords = {}, onUndone?: () => void) => {
-      const [key = '', ...also] = products.map(({ id }) => keyOf(id))
+      const [key = '', ...also] = products.map(keyOf)
       plan({
         key,
         also,
         message: messageOf(products, decision),
         takes: takenBy(products, decision),
+        becomes: becomes(decision),
         onUndone,
         send: () => send(products, decision, words),
       })
     },
-    isPlanned: (id: number) => isPlanned(keyOf(id)),
+    isPlanned: (id: number) => isPlanned(keyOf({ id })),
   }
 }
 
@@ -72,6 +73,13 @@ function takenBy(products: readonly Decidable[], decision: Decision): Record<str
     for (const queue of [queueOf[waits.kind], storeQueue(seller_id)]) taken[queue] = (taken[queue] ?? 0) + 1
   }
   return taken
+}
+
+/** As a list of all products shows it: those of what waits leave it out. */
+function becomes(decision: Decision): Partial<ModeratedProduct> | undefined {
+  if (decision === 'release') return { hold: null }
+  const at = new Date().toISOString()
+  return decision === 'hold' ? { hold: { at, reason: null, note: '', appealed_at: null, appeal_note: '' } } : undefined
 }
 
 const message: Record<Decision, (named: { name: string }) => string> = {

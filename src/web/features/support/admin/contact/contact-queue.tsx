@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { ContactMessage } from '#contract/support/admin.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { readAccount } from '#web/api/session-store.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatMoment } from '#web/format.ts'
 import { formatAge } from '#web/format-age.ts'
@@ -13,42 +14,57 @@ import { DecisionButton } from '#web/ui/decision-button.tsx'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useUndoable } from '#web/ui/undo.tsx'
+import { useDecided } from '#web/ui/use-decided.ts'
+
+type ContactQueueProps = {
+  messages: readonly ContactMessage[]
+  /** Those that are handled stay in the list. */
+  stay: boolean
+  empty: ReactNode
+}
+
+const keyOf = ({ id }: ContactMessage) => `contact ${id}`
 
 /** Messages with their actions; 'a' marks the focused one as handled. */
-export function ContactQueue({ messages, empty }: { messages: readonly ContactMessage[]; empty: ReactNode }) {
-  const { plan, isPlanned } = useUndoable()
+export function ContactQueue({ messages, stay, empty }: ContactQueueProps) {
+  const { plan } = useUndoable()
+  const { items, decided } = useDecided(messages, keyOf, stay)
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: ['admin'] })
-  const handle = ({ id, name }: ContactMessage) =>
+  const handle = (message: ContactMessage) => {
+    const { id, name } = message
     plan({
-      key: `contact ${id}`,
+      key: keyOf(message),
       takes: { messages: 1 },
       message: m.support_admin_contact_said({ name }),
+      becomes: { waits_since: null, handled_by: readAccount(), handled_at: new Date().toISOString() },
       send: async () => {
         await callApi('PATCH /admin/contact/{id}/', { params: { id }, body: { handled: true } })
         await reload()
       },
     })
+  }
   return (
     <DecisionQueue
       label={m.admin_contact()}
-      items={messages.filter(({ id }) => !isPlanned(`contact ${id}`))}
+      items={items}
+      decided={decided}
       to={({ id }) => paths.adminItem('tickets', id)}
       title={({ subject }) => subject}
       approve={{ label: m.support_admin_contact_done(), onChoose: handle }}
       can={({ waits_since, ticket }) => ({ approve: waits_since !== null && !ticket, reject: false })}
       empty={empty}
     >
-      {(message) => <Message message={message} onChanged={reload} />}
+      {(message) => <Message message={message} isDecided={decided(message) !== null} onChanged={reload} />}
     </DecisionQueue>
   )
 }
 
-type MessageProps = { message: ContactMessage; onChanged: () => Promise<void> }
+type MessageProps = { message: ContactMessage; isDecided: boolean; onChanged: () => Promise<void> }
 
 const LONG = 280
 
-function Message({ message, onChanged }: MessageProps) {
+function Message({ message, isDecided, onChanged }: MessageProps) {
   const { id, name, email, subject, message: words, waits_since, handled_by, handled_at, ticket, account } = message
   const [whole, setWhole] = useState(words.length <= LONG)
   const change = useMutation({
@@ -89,12 +105,12 @@ function Message({ message, onChanged }: MessageProps) {
           {m.support_admin_contact_mail()}
           <span className="sr-only"> ({email})</span>
         </a>
-        {!ticket && account && (
+        {!isDecided && !ticket && account && (
           <DecisionButton size="sm" variant="ghost" busy={change.isPending} onClick={() => change.mutate('ticket')}>
             {m.support_admin_contact_ticket({ name: account.name })}
           </DecisionButton>
         )}
-        {!ticket && waits_since === null && (
+        {!isDecided && !ticket && waits_since === null && (
           <DecisionButton size="sm" variant="ghost" busy={change.isPending} onClick={() => change.mutate('back')}>
             {m.support_admin_contact_undone()}
             <span className="sr-only"> ({name})</span>
