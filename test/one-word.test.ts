@@ -80,3 +80,33 @@ test('what is saved is not put away with another word', () => {
   )
   expect(others).toEqual([])
 })
+
+/** Bangla joins its endings to a word: what stands before it decides. */
+const bare = (word: string) => new RegExp(`(?<![\\u0980-\\u09FF])${word}`, 'u')
+const having = (pattern: RegExp, inLanguage: Record<string, unknown> = bangla) =>
+  Object.keys(inLanguage).filter((key) => pattern.test(JSON.stringify(inLanguage[key])))
+
+test('what could not be loaded is said with one word', () => {
+  const failed = having(/could not be loaded|Failed to load/, english)
+  expect(failed).not.toEqual([])
+  expect(failed.filter((key) => !JSON.stringify(bangla[key]).includes('আনা গেল না'))).toEqual([])
+  expect([...having(bare('লোড করা')), ...having(/আনা যায়নি/)]).toEqual([])
+})
+
+test('what is saved is said to be with one word', () => {
+  expect(having(/সংরক্ষণ হয়েছে/)).not.toEqual([])
+  expect(having(/সংরক্ষিত হ|সংরক্ষণ করা হয়(?:েছে|নি)/)).toEqual([])
+})
+
+test('cookies are consented to with one word', () => {
+  const ofCookies = [...having(/কুকি/), ...having(/consent|cookie/i, english)]
+  expect(ofCookies.filter((key) => /রাজি/.test(JSON.stringify(bangla[key])))).toEqual([])
+  expect(bangla.static_consent_accept).toBe(`কুকিতে ${String(bangla.shell_consent_accept)}`)
+})
+
+test('an e-mail is one word on pages and in mails', () => {
+  expect(having(bare('মেইল'))).toEqual([])
+  const mails = path.resolve(messages, '../src/domains/notifications/mails')
+  const others = readdirSync(mails).filter((file) => bare('মেইল').test(readFileSync(path.join(mails, file), 'utf8')))
+  expect(others).toEqual([])
+})

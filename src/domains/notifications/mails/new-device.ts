@@ -24,7 +24,7 @@ export const newDevice: Template<{ name: string; device: string; ip: string; at:
       facts(['ডিভাইস', device], ['আইপি ঠিকানা', ip], ['সময়', format.time(at)]),
       text('আপনিই ছিলেন? তাহলে সব ঠিক আছে। না হলে ওই সেশনটি বন্ধ করে নতুন পাসওয়ার্ড দিন।'),
       action('কোথায় কোথায় লগইন আছে, দেখুন', format.url('/buyer-dashboard?tab=settings')),
-      note('আমরা কখনো আপনার পাসওয়ার্ড জানতে চাই না, মেইলেও না, ফোনেও না।'),
+      note('আমরা কখনো আপনার পাসওয়ার্ড জানতে চাই না, ইমেইলেও না, ফোনেও না।'),
     ],
   }),
 }
