@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import { m } from '#web/paraglide/messages.js'
+import { notify } from '#web/ui/toast.ts'
 import { reviewDraft } from './review-draft.ts'
 
 const callApi = vi.fn()
@@ -21,7 +23,9 @@ afterEach(cleanup)
 
 const open = (products = [product], onSaved = vi.fn()) => {
   const onOpenChange = vi.fn()
-  render(<ReviewDialog open onOpenChange={onOpenChange} products={products} onSaved={onSaved} />)
+  render(<ReviewDialog open onOpenChange={onOpenChange} products={products} onSaved={onSaved} />, {
+    wrapper: MemoryRouter,
+  })
   return { onOpenChange, onSaved }
 }
 const publish = () => fireEvent.click(screen.getByRole('button', { name: m.reviews_form_publish() }))
@@ -58,6 +62,23 @@ test('shows a refusal at its field and keeps the input', async () => {
   expect(callApi).toHaveBeenLastCalledWith('POST /reviews/reviews/', {
     body: { product: 7, rating: 4, title: '', comment: 'Soft.', images: [] },
   })
+})
+
+test('tells who left the page meanwhile that it was not published, with the way back to it', async () => {
+  const told = vi.spyOn(notify, 'error')
+  callApi.mockResolvedValueOnce(nothingYet)
+  open()
+  fireEvent.click(await screen.findByRole('radio', { name: /^4/ }))
+  const sent = Promise.withResolvers<never>()
+  callApi.mockReturnValueOnce(sent.promise)
+  publish()
+  cleanup()
+  sent.reject(new ApiError(0, { detail: 'no', code: 'network' }))
+  await waitFor(() => expect(told).toHaveBeenCalledOnce())
+  const [text, options] = told.mock.lastCall ?? []
+  expect(text).toBe(m.reviews_form_left_not_published({ why: m.error_network() }))
+  expect(options?.action?.label).toBe(m.ui_way_back())
+  told.mockRestore()
 })
 
 test('goes on as a change where the review was published by a call without an answer', async () => {

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { useTellIfLeft } from '#web/use-tell-if-left.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { changesIn, type ReviewDraft, reviewDraft, startOf } from './review-draft.ts'
 import { StarInput } from './star-input.tsx'
@@ -50,6 +51,7 @@ export function ReviewForm({ product, review, onDone, onExisting, sending, onSen
   const [wrong, setWrong] = useState<Wrong>({})
   const [reading, setReading] = useState(false)
   const [deleting, setDeleting] = useState(false)
+  const tellIfLeft = useTellIfLeft()
   const firstStar = useRef<HTMLInputElement>(null)
   // A picture that was being read is added to what was typed meanwhile.
   const latest = useRef(draft)
@@ -79,6 +81,9 @@ export function ReviewForm({ product, review, onDone, onExisting, sending, onSen
         notify.error(formatProblem(error))
         return onExisting()
       }
+      const why = formatProblem(error)
+      if (tellIfLeft(review ? m.reviews_form_left_not_saved({ why }) : m.reviews_form_left_not_published({ why })))
+        return
       const now = nowOf(error)
       if (now) change({ seen: { ...draft.seen, ...now } })
       setWrong(wrongOf(error))
