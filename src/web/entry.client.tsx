@@ -11,11 +11,14 @@ speak(() => locale)
 renameOldCookies()
 window.fetch = holdingPages(window.fetch.bind(window))
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+if (window.whenReleased) window.whenReleased(hydrate)
+else hydrate()
