@@ -237,6 +237,8 @@ create table coupon_holds (
   user_id bigint not null,
   discount_poisha bigint not null,
   created_at timestamp with time zone not null,
+  discount_percent integer,
+  max_discount_poisha bigint,
   constraint coupon_holds_discount_poisha_check CHECK ((discount_poisha >= 0)),
   constraint coupon_holds_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
   constraint coupon_holds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),

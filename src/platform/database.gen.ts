@@ -196,8 +196,10 @@ export interface CouponDays {
 export interface CouponHolds {
   coupon_id: number;
   created_at: Timestamp;
+  discount_percent: number | null;
   discount_poisha: number;
   hold_id: string;
+  max_discount_poisha: number | null;
   user_id: number;
 }
 

@@ -119,12 +119,13 @@ export async function deleteUse(tx: Tx, orderId: number): Promise<void> {
 
 type Hold = { holdId: string; couponId: number; userId: number; discount: Poisha }
 
-/** Holds a use of a locked coupon for an order that is being paid; it counts as a use meanwhile. */
+/** Holds a use of a locked coupon, on its terms of now, for an order that is being paid; it counts as a use meanwhile. */
 export async function insertHold(tx: Tx, hold: Hold): Promise<void> {
   await sql`
     with held as (
-      insert into coupon_holds (hold_id, coupon_id, user_id, discount_poisha, created_at)
-      values (${hold.holdId}, ${hold.couponId}, ${hold.userId}, ${hold.discount}, ${clock.now()})
+      insert into coupon_holds (hold_id, coupon_id, user_id, discount_poisha, created_at, discount_percent, max_discount_poisha)
+      select ${hold.holdId}, id, ${hold.userId}, ${hold.discount}, ${clock.now()}, discount_percent, max_discount_poisha
+      from coupons where id = ${hold.couponId}
       returning coupon_id
     )
     update coupons set used_count = used_count + 1 from held where coupons.id = held.coupon_id`.execute(tx)
@@ -134,11 +135,11 @@ export async function insertHold(tx: Tx, hold: Hold): Promise<void> {
 export async function holdToUse(tx: Tx, holdId: string, orderId: number): Promise<void> {
   await sql`
     with held as (
-      delete from coupon_holds where hold_id = ${holdId} returning coupon_id, user_id, discount_poisha
+      delete from coupon_holds where hold_id = ${holdId}
+      returning coupon_id, user_id, discount_poisha, discount_percent, max_discount_poisha
     ), used as (
       insert into coupon_uses (order_id, coupon_id, user_id, discount_poisha, used_at, discount_percent, max_discount_poisha)
-      select ${orderId}, coupons.id, held.user_id, held.discount_poisha, ${clock.now()}, discount_percent, max_discount_poisha
-      from held join coupons on coupons.id = held.coupon_id
+      select ${orderId}, coupon_id, user_id, discount_poisha, ${clock.now()}, discount_percent, max_discount_poisha from held
     )
     update coupons set given_poisha = given_poisha + held.discount_poisha
     from held where coupons.id = held.coupon_id`.execute(tx)

@@ -137,6 +137,19 @@ test('a coupon is held while its order is being paid, and used by it', async () 
   expect(await used()).toBe(1)
 })
 
+test('an order keeps the rate and the cap of a coupon that was changed while it was being paid', async () => {
+  const coupon = await given.coupon({ discount_percent: 20, max_discount_poisha: 1500 })
+  const { id, session } = await begin(2, { coupon_code: coupon.code })
+  const change = { discount_percent: 50, max_discount: null }
+  const changed = await app.request(`PATCH /api/coupons/${coupon.id}/`, { as: await given.admin(), body: change })
+  expect(changed.status).toBe(200)
+  gateway.pay(session)
+  await comeBack(id)
+  const [placed] = await ordersOf(shop.buyer)
+  const { body } = await app.request(`GET /api/orders/${placed?.id}/`, { as: shop.buyer })
+  expect(body).toMatchObject({ discount: '15.00', discount_percent: 20, max_discount: '15.00' })
+})
+
 test('100 buyers for 20 reserved pieces: twenty pay, none is sold twice', async () => {
   const few = await given.product({ price_poisha: 5_000, stock_quantity: 20 })
   const buyers = await Promise.all(Array.from({ length: 100 }, () => given.buyer()))
