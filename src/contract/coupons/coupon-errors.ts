@@ -12,7 +12,8 @@ export const couponAlreadyUsed = declareError(409, 'coupon_already_used', 'You h
 export const couponMinimum = declareError(
   409,
   'coupon_minimum',
-  ({ min }: { min: string }) => `Spend BDT ${min} or more to use this coupon`,
+  ({ min, seller }: { min: string; seller?: string; seller_bn?: string }) =>
+    `Spend BDT ${min} or more ${seller === undefined ? '' : `on products of ${seller} `}to use this coupon`,
 )
 
 export const couponOtherStore = declareError(

@@ -70,16 +70,26 @@ test.each<[string, Partial<Coupon>, number, string]>([
   ['used up', { usage_limit: 5, used_count: 5 }, 0, 'Coupon usage limit reached'],
   ['used by this buyer', { per_user_limit: 2 }, 2, 'You have already used this coupon'],
   ['dearer', { min_subtotal_poisha: 50_000 }, 0, 'Spend BDT 500.00 or more to use this coupon'],
+  [
+    "its store's, and dearer",
+    { min_subtotal_poisha: 50_000, store_id: 1, store_name: 'Tea' },
+    0,
+    'Spend BDT 500.00 or more on products of Tea to use this coupon',
+  ],
   ["another store's", { store_id: 2, store_name: 'Tea' }, 0, 'This coupon is only for products of Tea'],
 ])('a coupon that is %s is refused with its own text', (_name, values, used, sentence) => {
   expect(() => discountOn(goods, coupon(values), used, now)).toThrow(sentence)
 })
 
-test('what another store’s coupon is refused with names the store in Bangla too', () => {
-  const given = coupon({ store_id: 2, store_name: 'Tea', store_name_bn: 'চা' })
-  expect(() => discountOn(goods, given, 0, now)).toThrow(
-    expect.objectContaining({ problem: expect.objectContaining({ params: { seller: 'Tea', seller_bn: 'চা' } }) }),
-  )
+test('what a store’s coupon is refused with names the store in Bangla too', () => {
+  const given = coupon({ store_id: 2, store_name: 'Tea', store_name_bn: 'চা', min_subtotal_poisha: 50_000 })
+  const refused = (params: object) =>
+    expect.objectContaining({
+      problem: expect.objectContaining({ params: { ...params, seller: 'Tea', seller_bn: 'চা' } }),
+    })
+  expect(() => discountOn(goods, given, 0, now)).toThrow(refused({}))
+  const own = [{ storeId: 2, price: poisha(10_000), quantity: 1 }]
+  expect(() => discountOn([...goods, ...own], given, 0, now)).toThrow(refused({ min: '500.00' }))
 })
 
 test('an unknown coupon is invalid, and a cart without goods gets no discount', () => {

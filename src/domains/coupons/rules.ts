@@ -109,7 +109,7 @@ export function discountOn(
   const counted = lines.filter(({ storeId }) => coupon.store_id === null || storeId === coupon.store_id)
   if (counted.length === 0) throw couponOtherStore(storeOf(coupon))
   const goods = sum(counted.map(({ price, quantity }) => times(price, quantity)))
-  if (goods < coupon.min_subtotal_poisha) throw couponMinimum({ min: toAmount(poisha(coupon.min_subtotal_poisha)) })
+  if (goods < coupon.min_subtotal_poisha) throw minimumOf(coupon)
   return couponDiscount(discountOf(coupon), goods)
 }
 
@@ -131,6 +131,13 @@ const endsBeforeStart = () =>
   invalid({ field: 'expiry_date', code: 'ends_before_start', text: 'The end must be after the start.' })
 export const codeTaken = () =>
   invalid({ field: 'code', code: 'coupon_code_taken', text: 'There is already a coupon with this code.' })
+
+/** Names the store whose goods count: other stores' may be in the cart for more. */
+const minimumOf = (coupon: Coupon) =>
+  couponMinimum({
+    min: toAmount(poisha(coupon.min_subtotal_poisha)),
+    ...(coupon.store_id !== null && storeOf(coupon)),
+  })
 
 const storeOf = ({ store_name, store_name_bn }: Coupon) => ({
   seller: store_name ?? '',

@@ -15,6 +15,11 @@ const formatHoliday = ({ seller, back_on }: ParamsOfError<'store_on_holiday'>) =
     ? m.error_store_on_holiday({ seller })
     : m.error_store_back_on({ seller, day: formatDay(back_on) })
 
+const formatMinimum = ({ min, seller }: ParamsOfError<'coupon_minimum'>) =>
+  seller === undefined
+    ? m.error_coupon_minimum({ min: formatAmount(min) })
+    : m.error_coupon_minimum_of({ min: formatAmount(min), seller })
+
 const suspensions: Record<ParamsOfError<'account_suspended'>['reason'], (() => string) | null> = {
   fraud: m.error_suspended_fraud,
   abuse: m.error_suspended_abuse,
@@ -124,7 +129,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   coupon_expired: () => m.error_coupon_expired(),
   coupon_used_up: () => m.error_coupon_used_up(),
   coupon_already_used: () => m.error_coupon_already_used(),
-  coupon_minimum: ({ min }) => m.error_coupon_minimum({ min: formatAmount(min) }),
+  coupon_minimum: formatMinimum,
   coupon_other_store: ({ seller }) => m.error_coupon_other_store({ seller: seller }),
   coupon_no_goods: () => m.error_coupon_no_goods(),
   cart_changed: () => m.error_cart_changed(),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { outOfStock, productHeld, variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
+import { couponMinimum } from '#contract/coupons/coupon-errors.ts'
 import { ApiError, type FieldProblem, invalid, type Problem, tooMany } from '#contract/errors.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { speak } from '#web/language.ts'
@@ -33,6 +34,15 @@ test('names products, stores and options in the language of the page', () => {
   expect(formatProblem(unnamed)).toContain('শাড়ি')
   expect(formatProblem(unnamed)).toContain('সাইজ')
   expect(formatCode('product_held', held.problem.params)).toContain('শাড়ি')
+})
+
+test("names the store whose goods count towards its coupon's minimum, in the language of the page", () => {
+  const market = couponMinimum({ min: '300.00' })
+  const store = couponMinimum({ min: '300.00', seller: 'Nokshi Ghar', seller_bn: 'নকশী ঘর' })
+  expect(formatProblem(market)).toBe('Spend BDT 300.00 or more to use this coupon')
+  expect(formatProblem(store)).toBe('Spend BDT 300.00 or more on products of Nokshi Ghar to use this coupon')
+  speak(() => 'bn')
+  expect(formatProblem(store)).toBe('কুপনটি ব্যবহার করতে নকশী ঘর দোকান থেকে কমপক্ষে ৩০০.০০ টাকার পণ্য নিন')
 })
 
 test("falls back to the API's text for an unknown code", () => {
