@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Hourglass from 'lucide-react/icons/hourglass'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { GatewayPayment } from '#contract/payments/payment-endpoints.ts'
 import { formatAmount, formatClock, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -30,6 +31,8 @@ export function PaymentOutcome(props: PaymentOutcomeProps) {
         <Waiting {...props} />
       ) : payment.order_id === null ? (
         <Failed {...props} />
+      ) : payment.status === 'refunded' ? (
+        <Refunded {...props} order={payment.order_id} />
       ) : (
         <Paid {...props} order={payment.order_id} />
       )}
@@ -43,6 +46,9 @@ function waitingText({ amount: sum, expires_at, for_order }: GatewayPayment): st
   if (for_order !== null) return m.payment_waiting_for_order({ amount, order: formatPlain(for_order) })
   return m.payment_waiting_text({ amount, time: formatClock(expires_at) })
 }
+
+const orderPath = (order: number, signedIn: boolean) =>
+  signedIn ? paths.order(order) : paths.login(paths.order(order))
 
 function Waiting({ payment, signedIn, cancelling, onCancel }: PaymentOutcomeProps) {
   const site = siteName(payment.method)
@@ -81,7 +87,7 @@ function Paid({ payment, signedIn, order }: PaymentOutcomeProps & { order: numbe
       text={isForOrder ? m.payment_paid_for_order(facts) : m.payment_paid_text(facts)}
       action={
         <>
-          <Link to={signedIn ? paths.order(order) : paths.login(paths.order(order))} className={buttonClass()}>
+          <Link to={orderPath(order, signedIn)} className={buttonClass()}>
             {m.checkout_view_order()}
           </Link>
           <Link to={paths.home()} className={buttonClass({ variant: 'secondary' })}>
@@ -93,12 +99,28 @@ function Paid({ payment, signedIn, order }: PaymentOutcomeProps & { order: numbe
   )
 }
 
+/** The page is found again by Back, in the history and by the gateway's own link, whatever became of the order since. */
+function Refunded({ payment, signedIn, order }: PaymentOutcomeProps & { order: number }) {
+  return (
+    <EmptyState
+      level="h1"
+      icon={<Undo2 />}
+      title={m.payment_refunded({ order: formatPlain(order) })}
+      text={m.payment_refunded_text({ amount: formatAmount(payment.amount), site: siteName(payment.method) })}
+      action={
+        <Link to={orderPath(order, signedIn)} className={buttonClass()}>
+          {m.checkout_view_order()}
+        </Link>
+      }
+    />
+  )
+}
+
 function Failed({ payment: { failure, returned: money, for_order: order }, signedIn, cartCount }: PaymentOutcomeProps) {
   const why = failureText[failure ?? 'cancelled']()
   const charged = money.length === 0 && m.payment_nothing_charged()
   const kept = money.length === 0 && cartCount > 0 && m.payment_cart_kept()
   if (order !== null) {
-    const to = paths.order(order)
     return (
       <EmptyState
         level="h1"
@@ -106,7 +128,7 @@ function Failed({ payment: { failure, returned: money, for_order: order }, signe
         title={m.payment_failed_for_order({ order: formatPlain(order) })}
         text={`${why} ${m.payment_still_due()}`}
         action={
-          <Link to={signedIn ? to : paths.login(to)} className={buttonClass()}>
+          <Link to={orderPath(order, signedIn)} className={buttonClass()}>
             {m.payment_back_to_order()}
           </Link>
         }
