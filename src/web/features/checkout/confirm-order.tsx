@@ -1,5 +1,6 @@
 import { formatAmount } from '#web/format.ts'
 import { formatPhone } from '#web/format-phone.ts'
+import { inOneLine } from '#web/in-one-line.ts'
 import { localDigits } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { siteName } from '#web/payment-methods.ts'
@@ -57,10 +58,10 @@ export function ConfirmOrder({ request, digits, busy, onConfirm, onBack }: Confi
       <div className="mt-4 rounded-md border border-line px-4 py-3">
         <p className="text-sm text-ink-soft">{m.checkout_confirm_to()}</p>
         <p className="font-medium">
-          {name}, {formatPhone(phone)}
+          <bdi>{name}</bdi>, {formatPhone(phone)}
         </p>
         <p className="whitespace-pre-line">{address}</p>
-        <p>{[city, zip].filter((part) => part.trim() !== '').join(' ')}</p>
+        <p>{inOneLine([city.trim(), zip.trim()], ' ')}</p>
       </div>
       <DeliveryEstimate className="mt-3 text-sm text-ink-soft" />
       <p role="status" className="sr-only">

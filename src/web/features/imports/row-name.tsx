@@ -1,5 +1,6 @@
 import type { ImportRow } from '#contract/imports/imports.ts'
 import { formatNumber } from '#web/format.ts'
+import { isolated } from '#web/in-one-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -22,7 +23,7 @@ export function RowName({ importId, row }: { importId: number; row: ImportRow })
         <p className="text-base font-semibold wrap-anywhere">{row.name === '' ? m.imports_untitled() : row.name}</p>
         <p className="text-sm font-normal text-ink-soft wrap-anywhere">
           {m.imports_lines({ lines: lines + more })}
-          {row.handle && ` · ${row.handle}`}
+          {row.handle && ` · ${isolated(row.handle)}`}
           {variants && ` · ${variants}`}
           {row.preview?.sku?.to && ` · ${m.imports_field_sku()} ${row.preview.sku.to}`}
           {row.product_id !== null && (

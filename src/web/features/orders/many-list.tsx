@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatPlain } from '#web/format.ts'
+import { inOneLine } from '#web/in-one-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FieldError } from '#web/ui/field.tsx'
 import { customerName } from './customer-name.ts'
@@ -28,7 +29,7 @@ export function ManyList({ orders, remaining, done, problems, children }: ManyLi
               <p className="min-w-0">
                 <span className="font-semibold">{m.order_title({ id: formatPlain(order.id) })}</span>
                 <span className="block text-sm text-ink-soft">
-                  {[customerName(order), order.shipping_address.city].filter(Boolean).join(' · ')}
+                  {inOneLine([customerName(order), order.shipping_address.city])}
                 </span>
               </p>
               {done.has(order.id) ? (

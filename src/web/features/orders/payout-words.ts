@@ -1,6 +1,7 @@
 import type { PayoutKind } from '#contract/payments/payout-rules.ts'
 import type { PayoutAccount, SentTo } from '#contract/payments/payouts.ts'
 import { formatPhone } from '#web/format-phone.ts'
+import { inOneLine } from '#web/in-one-line.ts'
 import { localDigits } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -15,7 +16,7 @@ export const formatAccountNumber = ({ kind, number }: PayoutAccount): string =>
 
 /** In one line, without its holder. */
 export const describeAccount = (account: PayoutAccount): string =>
-  [payoutKindName[account.kind](), account.bank, formatAccountNumber(account)].filter(Boolean).join(' · ')
+  inOneLine([payoutKindName[account.kind](), account.bank, formatAccountNumber(account)])
 
 /** Where a payout went, by the end of its number. */
 export const describeSent = ({ kind, last }: SentTo): string => `${payoutKindName[kind]()} ••••${localDigits(last)}`

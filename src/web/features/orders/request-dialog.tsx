@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount, formatDay } from '#web/format.ts'
+import { inOneLine } from '#web/in-one-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -168,9 +169,10 @@ function useRequest({ id, kind, parcel, onSent, onRefused }: Asking) {
 }
 
 const namesOf = (parcel: Parcel, order: Order) =>
-  itemsOf(parcel, order)
-    .map(({ product_name, variant_name }) => nameWithVariant(product_name, variant_name))
-    .join(', ')
+  inOneLine(
+    itemsOf(parcel, order).map(({ product_name, variant_name }) => nameWithVariant(product_name, variant_name)),
+    ', ',
+  )
 
 /** Of several parcels the one whose time ends first. */
 function lastDay(parcels: readonly Parcel[]): string {

@@ -5,6 +5,7 @@ import { ORDER_NOTE_MAX } from '#contract/orders/admin-rules.ts'
 import type { OrderNote } from '#contract/orders/notes.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatMoment } from '#web/format.ts'
+import { inOneLine } from '#web/in-one-line.ts'
 import { keptAttempts } from '#web/kept-attempts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { replyDrafts } from '#web/reply-drafts.ts'
@@ -93,9 +94,7 @@ function Note({ orderId, note }: { orderId: number; note: OrderNote }) {
     <li className="py-3">
       <p className="whitespace-pre-line">{note.text}</p>
       <p className="mt-1 text-xs text-ink-soft">
-        {[note.author.name, formatMoment(note.created_at), note.edited_at && m.orders_admin_note_edited()]
-          .filter(Boolean)
-          .join(' · ')}
+        {inOneLine([note.author.name, formatMoment(note.created_at), note.edited_at && m.orders_admin_note_edited()])}
       </p>
       {note.can.change && (
         <div className="mt-1 -ms-3 flex gap-1">

@@ -146,7 +146,7 @@ function Refund({ refund }: { refund: RefundRow }) {
         {reason && <span className="block text-xs text-ink-soft">{reason}</span>}
         {pieces.map(({ item, name, quantity, restocked }) => (
           <span key={item} className="block text-xs text-ink-soft">
-            {formatNumber(quantity)} × {name}
+            {formatNumber(quantity)} × <bdi>{name}</bdi>
             {restocked && ` · ${m.orders_admin_restocked()}`}
           </span>
         ))}

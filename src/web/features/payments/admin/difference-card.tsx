@@ -1,5 +1,6 @@
 import type { Difference } from '#contract/payments/statements.ts'
 import { formatAmount, formatDay, formatMoment, formatPlain } from '#web/format.ts'
+import { inOneLine } from '#web/in-one-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { methodName } from '#web/payment-methods.ts'
@@ -38,7 +39,7 @@ export function DifferenceCard({ difference, onDecide }: DifferenceCardProps) {
           )}
         </p>
         {note && <p className="mt-1 text-sm whitespace-pre-line">{note}</p>}
-        {decided && <p className="text-xs text-ink-soft">{`${decided.by} · ${formatMoment(decided.at)}`}</p>}
+        {decided && <p className="text-xs text-ink-soft">{inOneLine([decided.by, formatMoment(decided.at)])}</p>}
       </div>
       <dl className="flex gap-6 text-sm tabular">
         <Side name={m.payments_admin_col_ours()} amount={ours === null ? nothing : formatAmount(ours)} />

@@ -1,6 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { UnmatchedMessage } from '#contract/payments/unmatched-messages.ts'
 import { formatMoment, formatNumber } from '#web/format.ts'
+import { inOneLine } from '#web/in-one-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodName } from '#web/payment-methods.ts'
 import { useStaff } from '#web/staff.ts'
@@ -34,7 +35,7 @@ export function UnmatchedCard({ message, busy, onReplay }: UnmatchedCardProps) {
           </p>
           {replayed && (
             <p className="text-ink-soft">
-              {[replayText(replayed.outcome), replayed.by, formatMoment(replayed.at)].join(' · ')}
+              {inOneLine([replayText(replayed.outcome), replayed.by, formatMoment(replayed.at)])}
             </p>
           )}
         </div>

@@ -6,6 +6,7 @@ import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { ticketStatusLabel, toneOf } from '#web/features/support/format-ticket.ts'
 import { formatAmount, formatDay, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
 import { formatPhone } from '#web/format-phone.ts'
+import { inOneLine } from '#web/in-one-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -82,12 +83,13 @@ export const ViewOrders = ({ orders }: Pick<UserView, 'orders'>) => (
         </p>
         <p className="mt-1 text-sm text-ink-soft">
           {formatDay(order.date)} ·{' '}
-          {order.items.map((item) => nameWithVariant(item.product_name, item.variant_name)).join(', ')}
+          {inOneLine(
+            order.items.map((item) => nameWithVariant(item.product_name, item.variant_name)),
+            ', ',
+          )}
         </p>
         <p className="text-sm text-ink-soft">
-          {[order.shipping_address.name, order.shipping_address.address, order.shipping_address.city]
-            .filter(Boolean)
-            .join(', ')}
+          {inOneLine([order.shipping_address.name, order.shipping_address.address, order.shipping_address.city], ', ')}
         </p>
       </>
     )}

@@ -2,6 +2,7 @@ import type { ProductReview } from '#contract/catalogue/admin.ts'
 import { reasonLabel } from '#contract/catalogue/moderation-rules.ts'
 import { isSteepFall } from '#contract/catalogue/selling-rules.ts'
 import { formatAmount, formatMoment } from '#web/format.ts'
+import { isolated } from '#web/in-one-line.ts'
 import { getLocale } from '#web/language.ts'
 import { inPageLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -17,7 +18,7 @@ export const ProductHistory = ({ product: { events, created_at, seller } }: { pr
         <li key={id} className="flex flex-col gap-0.5">
           <p className="font-semibold">{productEventLabel[kind]()}</p>
           <p className="text-ink-soft">
-            {by ? `${by.name} · ` : ''}
+            {by ? `${isolated(by.name)} · ` : ''}
             <time dateTime={at}>{formatMoment(at)}</time>
           </p>
           {price && (
@@ -38,7 +39,7 @@ export const ProductHistory = ({ product: { events, created_at, seller } }: { pr
       <li>
         <p className="font-semibold">{m.products_admin_event_made()}</p>
         <p className="text-ink-soft">
-          {seller} · <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          <bdi>{seller}</bdi> · <time dateTime={created_at}>{formatMoment(created_at)}</time>
         </p>
       </li>
     </ol>

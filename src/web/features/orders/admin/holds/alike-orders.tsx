@@ -2,6 +2,7 @@ import type { OrderHold } from '#contract/orders/order-hold.ts'
 import { orderStatusName } from '#web/features/orders/order-status.tsx'
 import { formatAmount, formatNumber, formatPlain } from '#web/format.ts'
 import { formatAgo } from '#web/format-ago.ts'
+import { inOneLine } from '#web/in-one-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -24,7 +25,7 @@ export function AlikeOrders({ alike }: { alike: OrderHold['alike'] }) {
                 {formatPlain(id)}
               </Link>
               <span className="text-ink-soft">
-                {[customer, formatAmount(total), orderStatusName(status), formatAgo(placed_at)].join(' · ')}
+                {inOneLine([customer, formatAmount(total), orderStatusName(status), formatAgo(placed_at)])}
               </span>
             </dd>
           ))}

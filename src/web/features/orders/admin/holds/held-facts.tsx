@@ -1,8 +1,9 @@
-import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import type { HeldOrder } from '#contract/orders/holds.ts'
+import { describePieces } from '#web/features/orders/admin/describe-pieces.ts'
 import { formatAmount, formatDay, formatNumber } from '#web/format.ts'
 import { formatAge } from '#web/format-age.ts'
 import { formatPhone } from '#web/format-phone.ts'
+import { inOneLine, isolated } from '#web/in-one-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { methodName } from '#web/payment-methods.ts'
@@ -20,30 +21,27 @@ export function HeldFacts({ order }: { order: HeldOrder }) {
         <span className="font-semibold text-sale">{m.orders_admin_waits_for({ age: formatAge(hold.since) })}</span>
         <span className="tabular">{formatAmount(total)}</span>
         <span>{methodName(payment_method)}</span>
-        <span>{parcels.map(({ seller }) => seller).join(', ')}</span>
+        <span>
+          {inOneLine(
+            parcels.map(({ seller }) => seller),
+            ', ',
+          )}
+        </span>
       </p>
       <ul className="flex flex-col gap-0.5 font-medium">
         {holdWhy(hold).map((why) => (
           <li key={why}>{why}</li>
         ))}
       </ul>
-      <p>
-        {items
-          .map((item) => `${formatNumber(item.quantity)} × ${nameWithVariant(item.name, item.variant_name)}`)
-          .join(', ')}
-      </p>
-      <p>
-        {[to.name, formatPhone(to.phone), to.address, [to.city, to.zip].filter(Boolean).join(' ')]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <p>{describePieces(items)}</p>
+      <p>{inOneLine([to.name, formatPhone(to.phone), to.address, inOneLine([to.city, to.zip], ' ')])}</p>
       <p>
         <Link
           to={paths.admin('orders', { buyer: String(buyer.id) })}
           className="inline-block min-h-6 text-brand hover:underline"
         >
           {m.orders_admin_hold_buyer({
-            name: buyer.name,
+            name: isolated(buyer.name),
             date: formatDay(buyer.since),
             count: buyer.orders,
             orders: formatNumber(buyer.orders),

@@ -3,6 +3,7 @@ import type { AdminOrder } from '#contract/orders/admin.ts'
 import type { OrderHold } from '#contract/orders/order-hold.ts'
 import { formatMoment } from '#web/format.ts'
 import { formatAge } from '#web/format-age.ts'
+import { inOneLine } from '#web/in-one-line.ts'
 import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -30,7 +31,7 @@ export function HoldPanel({ details: { order, hold, can } }: { details: AdminOrd
         </ul>
         <AlikeOrders alike={hold.alike} />
         {hold.decided_at && (
-          <p className="text-ink-soft">{[hold.by?.name, formatMoment(hold.decided_at)].filter(Boolean).join(' · ')}</p>
+          <p className="text-ink-soft">{inOneLine([hold.by?.name, formatMoment(hold.decided_at)])}</p>
         )}
         {hold.note && <blockquote className="border-s-2 border-line ps-3 whitespace-pre-line">{hold.note}</blockquote>}
         {hold.decision === null && can.handle && <Decide orderId={order.id} />}

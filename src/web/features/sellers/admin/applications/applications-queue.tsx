@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AdminApplicationRow } from '#contract/sellers/admin-applications.ts'
 import { formatMoment, formatNumber } from '#web/format.ts'
 import { formatAge } from '#web/format-age.ts'
+import { inOneLine } from '#web/in-one-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { DecisionQueue } from '#web/ui/decision-queue.tsx'
@@ -25,9 +26,7 @@ export function ApplicationsQueue({ items, empty }: { items: readonly AdminAppli
       >
         {(item) => (
           <>
-            <p className="mt-0.5 text-sm">
-              {[item.business_name, item.user.name, item.location].filter((part) => part !== '').join(' · ')}
-            </p>
+            <p className="mt-0.5 text-sm">{inOneLine([item.business_name, item.user.name, item.location])}</p>
             <p className="mt-1 text-sm text-ink-soft">
               <span title={formatMoment(item.submitted_at)}>
                 {m.applications_waits({ age: formatAge(item.submitted_at) })}

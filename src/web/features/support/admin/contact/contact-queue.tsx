@@ -6,6 +6,7 @@ import { readAccount } from '#web/api/session-store.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatMoment } from '#web/format.ts'
 import { formatAge } from '#web/format-age.ts'
+import { isolated } from '#web/in-one-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -80,13 +81,13 @@ function Message({ message, isDecided, onChanged }: MessageProps) {
   return (
     <>
       <p className="mt-0.5 text-sm text-ink-soft">
-        <span className="text-ink">{name}</span> · {email} ·{' '}
+        <bdi className="text-ink">{name}</bdi> · <bdi>{email}</bdi> ·{' '}
         {waits_since ? (
           <span className="font-semibold text-ink" title={formatMoment(waits_since)}>
             {m.support_admin_waits({ age: formatAge(waits_since) })}
           </span>
         ) : handled_by && handled_at ? (
-          m.support_admin_contact_by({ name: handled_by.name, moment: formatMoment(handled_at) })
+          m.support_admin_contact_by({ name: isolated(handled_by.name), moment: formatMoment(handled_at) })
         ) : (
           formatMoment(message.created_at)
         )}{' '}

@@ -11,8 +11,8 @@ import { PriorityBadge } from './priority-badge.tsx'
 export const TicketFacts = ({ ticket }: { ticket: TicketLine }) => (
   <>
     <p className="mt-0.5 text-sm text-ink-soft">
-      {m.support_admin_number({ id: formatPlain(ticket.id) })} · <span className="text-ink">{ticket.name}</span> ·{' '}
-      {ticket.email}
+      {m.support_admin_number({ id: formatPlain(ticket.id) })} · <bdi className="text-ink">{ticket.name}</bdi> ·{' '}
+      <bdi>{ticket.email}</bdi>
       {ticket.order !== null && ` · ${m.support_admin_order({ id: formatPlain(ticket.order) })}`}
     </p>
     <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
