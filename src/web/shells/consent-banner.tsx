@@ -3,6 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { giveFocusBack } from './give-focus-back.ts'
 
 const GAP_PX = 8
 
@@ -22,12 +23,17 @@ function tellHeight(banner: HTMLElement | null) {
   }
 }
 
+function watchBanner(banner: HTMLElement | null) {
+  const ends = [tellHeight(banner), giveFocusBack(banner)]
+  return () => ends.forEach((end) => end?.())
+}
+
 /** In every page, and shown when the document is marked (first-script/consent.ts), until answered. */
 export function ConsentBanner() {
   if (useAnswered()) return null
   return (
     <section
-      ref={tellHeight}
+      ref={watchBanner}
       aria-label={m.shell_consent_title()}
       data-consent
       className="fixed inset-x-3 bottom-(--above-first-bar) z-40 mx-auto hidden max-w-2xl animate-rise-in rounded-md border border-line bg-surface p-4 shadow-float in-data-ask-consent:block sm:items-center sm:gap-5 sm:in-data-ask-consent:flex print:hidden!"
