@@ -7,6 +7,7 @@ import {
   freshEmail,
   headersOf,
   isPhone,
+  type Locator,
   type Page,
   signInAs,
   signInAsNewSeller,
@@ -86,6 +87,43 @@ test('long words widen no page', { tag: '@large-screen' }, async ({ page, browse
   ])
   expect(isPhone(team)).toBe(isPhone(page))
   await team.context().close()
+})
+
+/** How many lines the number in this text takes. */
+const linesOfNumber = (sum: Locator) =>
+  sum.evaluate((element) => {
+    const text = element.firstChild
+    const [number = ''] = text?.textContent?.match(/[\d০-৯.,]{5,}/) ?? []
+    const start = text?.textContent?.indexOf(number) ?? 0
+    const range = document.createRange()
+    range.setStart(element.firstChild as Text, start)
+    range.setEnd(element.firstChild as Text, start + number.length)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+
+test('a sum of crores is not broken inside its number', async ({ page, browser }) => {
+  const seller = await signInAsNewSeller(page)
+  const buyer = await createBuyer()
+  const items: { product_id: number; quantity: number }[] = []
+  for (const name of ['One', 'Two', 'Three']) {
+    const { id } = await productOnSale(page, seller, `Gold Jamdani ${name}`, { price: '999999.00' })
+    items.push({ product_id: id, quantity: 10 })
+  }
+  for (const item of items) await send(page, 'POST /cart/', headersOf(buyer), item)
+
+  const buying = await beside(browser)
+  await signInAs(buying, buyer.email)
+  await buying.goto('/bn/checkout')
+  const total = buying.getByRole('main').locator('button[aria-expanded] .font-bold')
+  await expect(total).toContainText('টাকা')
+  expect(await linesOfNumber(total)).toBe(1)
+  await buying.context().close()
+
+  const order = await orderOne(page, buyer.access, items[0]?.product_id ?? 0, { items })
+  await page.goto(`/bn/seller-dashboard/packing-slips?orders=${order}`)
+  const sum = page.getByRole('main').locator('p > span.tabular').last()
+  await expect(sum).toContainText('টাকা')
+  expect(await linesOfNumber(sum)).toBe(1)
 })
 
 test('a long name of a category widens no page', { tag: '@large-screen' }, async ({ page }) => {

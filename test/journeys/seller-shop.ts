@@ -2,11 +2,12 @@ import { adminHeaders, type Browser, expect, type Page, signInAsNewBuyer, type s
 
 type Seller = Awaited<ReturnType<typeof signInAsNewSeller>>
 
-/** Creates an approved product of this seller at BDT 450. */
+/** Creates an approved product of this seller at BDT 450, or as `more` says. */
 export async function productOnSale(
   page: Page,
   { headers }: Seller,
   name: string,
+  more: object = {},
 ): Promise<{ id: number; name: string }> {
   const categories = (await (await page.request.get('/api/categories/')).json()) as { id: number; parent: number }[]
   const tags = (await (await page.request.get('/api/tags/?page=1&page_size=1')).json()) as { results: { id: number }[] }
@@ -17,6 +18,7 @@ export async function productOnSale(
     stock_quantity: 20,
     category_id: categories.find(({ parent }) => parent !== null)?.id,
     tag_ids: tags.results.map(({ id }) => id),
+    ...more,
   }
   const created = await page.request.post('/api/products/', { headers, data })
   expect(created.status()).toBe(201)

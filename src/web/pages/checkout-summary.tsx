@@ -41,14 +41,14 @@ export function CheckoutSummary({ lines, totals, taxPercent, coupon, promo }: Ch
         className="flex w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line bg-surface px-4 py-2.5 text-start lg:hidden"
       >
         <Thumbnails lines={buyable} />
-        <span className="min-w-24 flex-1">
+        <span className="min-w-min flex-1">
           <span className="block text-sm text-ink-soft">
             {m.cart_count({ count: countOf(buyable), shown: formatNumber(countOf(buyable)) })}
             {totals.discount > 0 && (
               <span className="text-success tabular"> · −{formatAmount(toAmount(totals.discount))}</span>
             )}
           </span>
-          <span className="block font-bold tabular">{formatAmount(toAmount(totals.total))}</span>
+          <span className="block min-w-24 font-bold wrap-normal tabular">{formatAmount(toAmount(totals.total))}</span>
         </span>
         <span className="inline-flex items-center gap-1 text-sm font-semibold text-brand">
           {open ? m.checkout_hide() : m.checkout_show()}

@@ -79,7 +79,7 @@ function ToCollect({ parcel: { cash } }: { parcel: Parcel }) {
   return (
     <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 rounded-md border-2 border-ink px-4 py-2 font-bold">
       <span>{m.orders_selling_slip_collect()}</span>
-      <span className="text-2xl tabular">{formatAmount(cash.due)}</span>
+      <span className="text-2xl wrap-normal tabular">{formatAmount(cash.due)}</span>
     </p>
   )
 }
@@ -166,9 +166,9 @@ function Items({ order, prices, pictures }: { order: Order; prices: boolean; pic
         </tbody>
       </table>
       {prices && (
-        <p className="mt-3 flex justify-end gap-4 font-bold">
+        <p className="mt-3 flex flex-wrap justify-end gap-x-4 font-bold">
           <span>{parcel.cash === null ? m.orders_selling_slip_sum() : m.orders_selling_slip_total()}</span>
-          <span className="tabular">{formatAmount(costLeft(parcel))}</span>
+          <span className="wrap-normal tabular">{formatAmount(costLeft(parcel))}</span>
         </p>
       )}
     </>
