@@ -86,8 +86,18 @@ test('long words widen no page', { tag: '@large-screen' }, async ({ page, browse
     '/admin/tickets?search=Wohlfahrts',
   ])
   expect(isPhone(team)).toBe(isPhone(page))
+  if (!isPhone(team))
+    for (const list of ['/admin/orders?search=Wohlfahrts', `/admin/payments?search=${order}`]) {
+      await team.goto(list)
+      await expect(team.getByRole('table').getByText(word(80)).first()).toBeVisible()
+      expect(await hiddenWidth(team.getByRole('table')), `all columns of ${list} are in sight`).toBe(0)
+    }
   await team.context().close()
 })
+
+/** How much of a table one has to scroll to. */
+const hiddenWidth = (table: Locator) =>
+  table.evaluate(({ parentElement: part }) => (part ? part.scrollWidth - part.clientWidth : 0))
 
 /** How many lines the number in this text takes. */
 const linesOfNumber = (sum: Locator) =>

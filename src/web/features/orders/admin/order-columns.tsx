@@ -10,6 +10,8 @@ import type { ListColumn } from '#web/ui/data-list.tsx'
 
 type Columns = readonly [ListColumn<AdminOrderRow>, ...ListColumn<AdminOrderRow>[]]
 
+/** A long word of a name is broken, before it pushes the sum and the status out of sight. */
+const written = 'block min-w-36 wrap-anywhere'
 const soft = 'block text-xs font-normal text-ink-soft'
 
 /** What a line says of an order. */
@@ -28,7 +30,7 @@ export const orderColumns = (): Columns => [
     key: 'customer',
     header: m.orders_selling_col_customer(),
     cell: ({ ship_name, customer, ship_phone, email }) => (
-      <span className="block min-w-0">
+      <span className={written}>
         {ship_name || customer}
         <span className={soft}>{[formatPhone(ship_phone), email].filter(Boolean).join(' · ')}</span>
       </span>
@@ -38,7 +40,7 @@ export const orderColumns = (): Columns => [
     key: 'parcels',
     header: m.orders_admin_sellers(),
     cell: ({ parcels, pieces }) => (
-      <span className="block min-w-0">
+      <span className={written}>
         {[...new Set(parcels.map(({ seller }) => seller))].join(', ')}
         <span className={soft}>{m.orders_selling_pieces({ count: pieces, shown: formatNumber(pieces) })}</span>
       </span>

@@ -28,7 +28,7 @@ export const paymentColumns = (): Columns => [
     key: 'buyer',
     header: m.payments_admin_col_buyer(),
     cell: ({ buyer, order }) => (
-      <span className="block min-w-0">
+      <span className="block min-w-36 wrap-anywhere">
         {buyer.name}
         <span className={soft}>
           {[formatPhone(buyer.phone), order !== null && m.payments_admin_of_order({ id: formatPlain(order) })]
