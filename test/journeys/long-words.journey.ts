@@ -1,3 +1,5 @@
+import { renderMail } from '#domains/notifications/mails/render-mail.ts'
+import { samples } from '#test/mail-samples.ts'
 import { orderOne, productOnSale } from './seller-shop.ts'
 import {
   adminHeaders,
@@ -134,6 +136,15 @@ test('a sum of crores is not broken inside its number', async ({ page, browser }
   const sum = page.getByRole('main').locator('p > span.tabular').last()
   await expect(sum).toContainText('টাকা')
   expect(await linesOfNumber(sum)).toBe(1)
+})
+
+test('a long word widens no mail', async ({ page }) => {
+  const frame = { locale: 'en', origin: 'https://haat.example', reason: 'account' } as const
+  for (const [what, { template, facts }] of Object.entries(samples)) {
+    await page.setContent(renderMail(template, facts(word(200)) as never, frame).html)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, what).toBe(page.viewportSize()?.width)
+  }
 })
 
 test('a long name of a category widens no page', { tag: '@large-screen' }, async ({ page }) => {

@@ -35,11 +35,11 @@ export function renderHtml({ subject, preheader, title, blocks }: MailContent, f
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td style="padding:0 4px 16px;${FONT}"><a href="${home}" class="brand" style="color:#0a5c43;font-size:24px;font-weight:700;text-decoration:none">${brand}</a></td></tr>
-<tr><td class="card" style="background:#ffffff;border:1px solid #e6e3db;border-radius:10px;padding:28px 24px;${FONT}">
+<tr><td class="card" style="background:#ffffff;border:1px solid #e6e3db;border-radius:10px;padding:28px 24px;${FONT};${BREAKING}">
 <h1 class="ink" style="margin:0 0 16px;color:#15211c;font-size:22px;line-height:1.35;font-weight:700">${title}</h1>
 ${blocks.map(renderBlock)}
 </td></tr>
-<tr><td class="soft" style="padding:16px 4px 0;color:#5b6862;font-size:13px;line-height:1.6;${FONT}">${frame.reason}${settingsLink(frame)}</td></tr>
+<tr><td class="soft" style="padding:16px 4px 0;color:#5b6862;font-size:13px;line-height:1.6;${FONT};${BREAKING}">${frame.reason}${settingsLink(frame)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
@@ -51,6 +51,9 @@ ${blocks.map(renderBlock)}
 }
 
 const FONT = new SafeHtml("font-family:'Anek Latin','Segoe UI',Helvetica,Arial,'Noto Sans Bengali',sans-serif")
+
+/** What people wrote may have a long word, as a pasted link: it would widen the whole mail, and cut off its sums on a phone. */
+const BREAKING = new SafeHtml('word-break:break-word;overflow-wrap:anywhere')
 
 const DARK = new SafeHtml(`:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.paper{background:#0f1613!important}.card{background:#17201c!important;border-color:#2b3631!important}.ink{color:#eaf0ec!important}.soft{color:#a3b1aa!important}.brand{color:#55c297!important}.line{border-color:#2b3631!important}.tint{background:#17352a!important}.button{background:#55c297!important}.button-text{color:#06231a!important}}`)
