@@ -39,7 +39,7 @@ export function CouponActions({ coupon, onEdit, onDelete }: CouponActionsProps) 
             </>
           }
           checked={active}
-          disabled={busy}
+          busy={busy}
           onChange={(on) => toggle(id, on)}
         />
       </div>

@@ -34,7 +34,7 @@ export function CashPart({ store }: { store: StoreProfile }) {
           label={m.store_cash_take()}
           help={m.store_cash_help()}
           checked={store.takes_cash}
-          disabled={saving}
+          busy={saving}
           onChange={(takes) => void save(takes)}
         />
         {!offered && <p className="text-sm text-warning">{m.store_cash_market_off()}</p>}
