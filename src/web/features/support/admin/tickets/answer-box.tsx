@@ -47,13 +47,13 @@ export function AnswerBox({ details, kind, onKind, field }: AnswerBoxProps) {
         {isAnswer && ticket.status === 'open' && (
           <Button
             variant="secondary"
-            disabled={unsendable || attachment.reading || sent !== null}
+            idle={unsendable || attachment.reading || sent !== null}
             onClick={() => void send(true)}
           >
             {m.support_admin_send_resolve()}
           </Button>
         )}
-        <Button type="submit" busy={attachment.reading || sent !== null} disabled={unsendable}>
+        <Button type="submit" busy={attachment.reading || sent !== null} idle={unsendable}>
           {sent === null && isAnswer && <Send aria-hidden className="size-4.5" />}
           {isAnswer ? m.support_admin_send() : m.support_admin_send_note()}
         </Button>
