@@ -6,6 +6,7 @@ import { refreshCartEverywhere } from '#web/features/cart/cart-store.ts'
 import { dropCoupon } from '#web/features/cart/coupon-store.ts'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { useSession } from '#web/features/identity/session.ts'
+import { endsCheckout } from '#web/features/payments/ended-checkouts.ts'
 import { PaymentOutcome } from '#web/features/payments/payment-outcome.tsx'
 import { usePayment } from '#web/features/payments/use-payment.ts'
 import { wayDraft } from '#web/features/payments/way-draft.ts'
@@ -42,13 +43,14 @@ export default function PaymentPage() {
 
   useEffect(() => {
     if (!paid) return
+    void refreshCartEverywhere()
+    if (!endsCheckout(id)) return
     dropCoupon()
     // The address is kept for the next order, the note is not.
     const draft = shippingDraft.read()
     if (draft) shippingDraft.save({ ...draft, note: '' })
     wayDraft.clear()
-    void refreshCartEverywhere()
-  }, [paid])
+  }, [id, paid])
 
   return (
     <div className="page py-5 sm:py-8">

@@ -88,7 +88,7 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
           },
           { names: ['own:searches'], what: m.static_cookie_searches_what, kept: m.static_cookie_signed_in },
           {
-            names: ['own:shipping', 'own:way_to_pay', 'own:checkout_attempt_key'],
+            names: ['own:shipping', 'own:way_to_pay', 'own:checkout_attempt_key', 'own:checkouts_ended'],
             what: m.static_cookie_checkout_what,
             kept: m.static_cookie_tab,
           },
