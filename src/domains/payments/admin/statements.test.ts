@@ -32,7 +32,8 @@ beforeEach(async () => {
   await sql`delete from payment_difference_decisions`.execute(db)
   for (const table of ['payment_differences', 'payment_statement_lines', 'payment_statements'] as const)
     await db.deleteFrom(table).execute()
-  await sql`update payment_receipts set received_at = received_at - interval '60 days'`.execute(db)
+  await sql`update payment_receipts set received_at = received_at - interval '60 days',
+    returned_at = returned_at - interval '60 days'`.execute(db)
   await sql`update refunds set done_at = done_at - interval '60 days'`.execute(db)
 })
 
@@ -73,6 +74,34 @@ test('a statement that agrees leaves nothing open, and its fees are known', asyn
     theirs: { payments: 2, fees: '3.00' },
     open: 0,
   })
+})
+
+test('money that came in another currency is in both sums, and missed where a statement lacks it', async () => {
+  const [taka, dollars] = [await paid(), await paid()]
+  const returned = {
+    currency: 'USD',
+    return_reason: 'wrong_currency',
+    return_status: 'done',
+    return_reference: `BACK${serial}`,
+  } as const
+  await db
+    .updateTable('payment_receipts')
+    .set({ ...returned, returned_at: now })
+    .where('transaction', '=', dollars.trx)
+    .execute()
+  await upload([line(taka.trx, taka.amount)])
+  const missing = await differences()
+  expect(missing.toSorted((a, b) => a.what.localeCompare(b.what))).toMatchObject([
+    { kind: 'missing_there', what: 'payment', transaction: dollars.trx, ours: dollars.amount },
+    { kind: 'missing_there', what: 'refund', transaction: `BACK${serial}`, ours: dollars.amount },
+  ])
+  await upload([line(dollars.trx, dollars.amount), line(`BACK${serial}`, dollars.amount, 'Refund')])
+  expect(await differences()).toEqual([])
+  const { ours, theirs } = await day()
+  expect([ours, theirs]).toMatchObject([
+    { payments: 2, refunds: 1 },
+    { payments: 2, refunds: 1 },
+  ])
 })
 
 test('what is missing with us, missing there, or another sum is kept, and explained once', async () => {
