@@ -8,6 +8,7 @@ import {
   GatewayUnanswered,
 } from '#domains/payments/methods/gateway.ts'
 import { addMethod } from '#domains/payments/methods/registry.ts'
+import { clock } from '#platform/clock.ts'
 
 type Session = {
   reference: string
@@ -30,6 +31,8 @@ export function openFakeGateway() {
   const faults = {
     open: null as 'refused' | 'unanswered' | null,
     unanswered: 0,
+    /** How long the next unanswered question is waited for. */
+    silence: 0,
     refunds: [] as ('pending' | 'refused')[],
   }
   const calls = { confirm: 0, refund: 0 }
@@ -68,6 +71,7 @@ export function openFakeGateway() {
       calls.confirm += 1
       if (faults.unanswered > 0) {
         faults.unanswered -= 1
+        if (faults.silence > 0) clock.set(new Date(clock.now().getTime() + faults.silence))
         throw new GatewayUnanswered('silence')
       }
       const session = sessionOf(name)

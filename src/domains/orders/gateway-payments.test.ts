@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE } from '#platform/clock.ts'
+import { MINUTE, SECOND } from '#platform/clock.ts'
 import { openGatewayShop } from '#test/gateway-shop.ts'
 
 const {
@@ -159,6 +159,15 @@ test('an unanswered question ends nothing: it is asked again', async () => {
   )
   await reconcileLater(3 * MINUTE)
   expect(await look(id)).toMatchObject({ status: 'paid' })
+})
+
+test('a gateway that was silent at the return is not asked again by the page that follows', async () => {
+  const { id } = await begin()
+  Object.assign(gateway.faults, { unanswered: 2, silence: 30 * SECOND })
+  const before = gateway.calls.confirm
+  await comeBack(id)
+  expect(await look(id)).toMatchObject({ status: 'pending' })
+  expect(gateway.calls.confirm - before).toBe(1)
 })
 
 test('a message is kept once, and one of an unproven sender does nothing', async () => {

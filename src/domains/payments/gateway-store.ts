@@ -144,12 +144,12 @@ export async function beginAsking(db: Db, id: string): Promise<GatewayPaymentRow
   return rows[0] ?? null
 }
 
-/** Plans the next time: while the payment is open in a minute, afterwards ever later; after a day nothing more comes. */
+/** Plans the next time, counted from here, since an asking may have taken long: while the payment is open in a minute, afterwards ever later; after a day nothing more comes. */
 export async function endAsking(db: Db, id: string): Promise<void> {
   const now = clock.now()
   const late = sql.join(LATE_PAUSES_MS.map((pause) => sql`(${pause}::integer)`))
   await sql`
-    update gateway_payments set asking_until = null, ask_at = case
+    update gateway_payments set asking_until = null, asked_at = ${now}, ask_at = case
       when ended_at is null then ${new Date(now.getTime() + OPEN_PAUSE_MS)}::timestamptz
       else (
         select min(ended_at + make_interval(secs => late.ms / 1000.0)) from (values ${late}) as late (ms)

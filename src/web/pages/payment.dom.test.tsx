@@ -43,16 +43,28 @@ function fillIn() {
   wayDraft.save('bkash')
 }
 
+const show = () =>
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/payment/:id', element: <PaymentPage /> }], {
+        initialEntries: [`/payment/${id}`],
+      })}
+    />,
+  )
+
 /** What is left of the note and the way to pay, once the page knows the payment. */
 async function visit() {
-  const router = createMemoryRouter([{ path: '/payment/:id', element: <PaymentPage /> }], {
-    initialEntries: [`/payment/${id}`],
-  })
-  const { unmount } = render(<RouterProvider router={router} />)
+  const { unmount } = show()
   await screen.findByRole('heading', { name: 'Order placed successfully!' })
   unmount()
   return [shippingDraft.read()?.note, wayDraft.read()]
 }
+
+test('says what it waits for as long as there is no answer', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  show()
+  expect(screen.getByText('Looking up your payment')).not.toHaveClass('sr-only')
+})
 
 test('a payment that placed its order empties the checkout once, not the next order’s', async () => {
   expect(await visit()).toEqual(['', null])

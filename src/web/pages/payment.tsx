@@ -57,7 +57,7 @@ export default function PaymentPage() {
       <NeedsScript />
       {shown.status === 'loading' && (
         <div aria-busy>
-          <p role="status" className={shown.unanswered ? 'mx-auto mb-4 max-w-md text-center' : 'sr-only'}>
+          <p role="status" className="mx-auto mb-4 max-w-md text-center">
             {shown.unanswered ? m.payment_no_answer() : m.payment_loading()}
           </p>
           <Skeleton className="mx-auto h-72 max-w-md" />
