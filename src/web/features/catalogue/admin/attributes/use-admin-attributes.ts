@@ -6,6 +6,7 @@ import { labelOfAttribute } from '#web/features/catalogue/attribute-label.ts'
 import { m } from '#web/paraglide/messages.js'
 import { page, searchParams, text, type ValuesOf, whole } from '#web/search-params.ts'
 import { notify } from '#web/ui/toast.ts'
+import { formatMoveProblem } from './format-move-problem.ts'
 import { arranged, type Before, beforeOf } from './order.ts'
 
 const KEY = ['admin', 'attributes'] as const
@@ -50,7 +51,7 @@ export function useMoveAttribute() {
         action: { label: m.categories_undo(), onClick: () => mutate({ attribute, before: was, back: true }) },
       })
     },
-    onError: (error) => notify.error(formatProblem(error)),
+    onError: (error) => notify.error(formatMoveProblem(error)),
     onSettled: () => {
       // Only the last of several moves refetches: an earlier response would show an intermediate order.
       if (client.isMutating() <= 1) void invalidate()

@@ -2,11 +2,11 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { AdminAttributeValue } from '#contract/catalogue/attribute-admin.ts'
 import { attributeValueKinds } from '#contract/catalogue/attribute-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import { labelOfValue } from '#web/features/catalogue/attribute-label.ts'
 import { m } from '#web/paraglide/messages.js'
 import { oneOfOr, page, searchParams, text, type ValuesOf } from '#web/search-params.ts'
 import { notify } from '#web/ui/toast.ts'
+import { formatMoveProblem } from './format-move-problem.ts'
 import { arranged, type Before, beforeOf } from './order.ts'
 import { useInvalidateAttributes } from './use-admin-attributes.ts'
 
@@ -86,7 +86,7 @@ export function useMoveValue(attribute: number, params: ValuesParams) {
         action: { label: m.categories_undo(), onClick: () => mutate({ value, before: was, back: true }) },
       })
     },
-    onError: (error) => notify.error(formatProblem(error)),
+    onError: (error) => notify.error(formatMoveProblem(error)),
     onSettled: () => {
       if (client.isMutating() <= 1) void invalidate()
     },
