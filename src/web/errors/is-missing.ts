@@ -3,3 +3,6 @@ import { ApiError } from '#contract/errors.ts'
 /** Whether the item that an address names is not there; one whose id is no id is answered with 400. */
 export const isMissing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+/** Whether what was to be changed has been deleted meanwhile. */
+export const isGone = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { isGone } from '#web/errors/is-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
@@ -15,13 +16,18 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
+/** Somebody else has deleted it: there is nothing more to do. */
+function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error
+}
+
 /** Confirms the deletion of a tag, an attribute, a value or synonyms. Import it lazily. */
 export function DeleteDialog({ name, text, remove, onRemoved, onRefused, onClose }: DeleteDialogProps) {
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
     try {
-      await remove()
+      await remove().catch(unlessGone)
       notify.success(m.categories_deleted({ name }))
       onRemoved()
     } catch (error) {

@@ -9,6 +9,8 @@ import {
   attributeTypes,
 } from '#contract/catalogue/attribute-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { isGone } from '#web/errors/is-missing.ts'
 import { changesOf, useSeen } from '#web/errors/use-seen.ts'
 import { labelOfAttribute } from '#web/features/catalogue/attribute-label.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -72,6 +74,12 @@ export default function AttributeDialog({ attribute, onCreated, onClose }: Attri
         onClose()
       } else onCreated(saved)
     } catch (error) {
+      if (seen && isGone(error)) {
+        clear()
+        void invalidate()
+        notify.error(formatProblem(error))
+        return onClose()
+      }
       setFailure(place(form.setError, error, FIELDS))
     }
   })

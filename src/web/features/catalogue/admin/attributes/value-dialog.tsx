@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form'
 import type { AdminAttribute, AdminAttributeValue } from '#contract/catalogue/attribute-admin.ts'
 import { ATTRIBUTE_VALUE_MAX } from '#contract/catalogue/attribute-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
+import { isGone } from '#web/errors/is-missing.ts'
 import { changesOf, useSeen } from '#web/errors/use-seen.ts'
 import { labelOfAttribute, labelOfValue } from '#web/features/catalogue/attribute-label.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -56,6 +58,12 @@ export default function ValueDialog({ attribute, value, onClose }: ValueDialogPr
       )
       onClose()
     } catch (error) {
+      if (seen && isGone(error)) {
+        clear()
+        void invalidate()
+        notify.error(formatProblem(error))
+        return onClose()
+      }
       setFailure(place(form.setError, error, FIELDS))
     }
   })
