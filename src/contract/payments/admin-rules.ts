@@ -9,7 +9,6 @@ export type PaymentAct = (typeof paymentActs)[number]
  * `paid` or `failed`. Sent back: `done`, `pending`, or `refused` by the provider.
  */
 const callOutcomes = ['busy', 'unanswered', 'pending', 'paid', 'failed', 'refused', 'done'] as const
-export type CallOutcome = (typeof callOutcomes)[number]
 
 /** What came of what the team did. `payout`: the team sends what the provider has refused. */
 export const actOutcomes = [...callOutcomes, 'payout'] as const

@@ -168,7 +168,9 @@ test('a bar that goes by itself does not take the focus from where it is', () =>
   const lamp = screen.getByRole('button', { name: 'Lamp' })
   lamp.focus()
   fireEvent.click(lamp)
-  act(() => vi.advanceTimersByTime(UNDO_MS))
+  act(() => {
+    vi.advanceTimersByTime(UNDO_MS)
+  })
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   expect(lamp).toHaveFocus()
 })
