@@ -33,6 +33,8 @@ export function openFakeGateway() {
     unanswered: 0,
     /** How long the next unanswered question is waited for. */
     silence: 0,
+    /** No question is answered before. */
+    held: null as Promise<void> | null,
     refunds: [] as ('pending' | 'refused')[],
   }
   const calls = { confirm: 0, refund: 0 }
@@ -69,6 +71,7 @@ export function openFakeGateway() {
     },
     async confirm({ record }, { session: name, open }) {
       calls.confirm += 1
+      await faults.held
       if (faults.unanswered > 0) {
         faults.unanswered -= 1
         if (faults.silence > 0) clock.set(new Date(clock.now().getTime() + faults.silence))

@@ -45,7 +45,7 @@ const breaches: Record<string, string> = {
     update payments set idempotency_key = 'twice' where buyer_id = (select min(buyer_id) from payments)`,
   'cash-collected': `update payments set collected_poisha = 1
     where id = (select min(id::text)::uuid from payments where status = 'paid')`,
-  'cash-due': `alter table payments drop constraint payments_collected_check;
+  'cash-due': `alter table payments drop constraint payments_collected_check, drop constraint payments_payout_due_check;
     update payments set reduced_poisha = 1 where id = (select min(id::text)::uuid from payments where status = 'paid')`,
   'cash-remitted': `alter table payments drop constraint payments_remitted_check;
     update payments set remitted_poisha = 1 where id = (select min(id::text)::uuid from payments where status = 'paid')`,

@@ -170,6 +170,19 @@ test('a gateway that was silent at the return is not asked again by the page tha
   expect(gateway.calls.confirm - before).toBe(1)
 })
 
+test('who returns from a gateway that is slow to answer waits for it on our page, and the order follows', async () => {
+  const { id, session } = await begin()
+  gateway.pay(session)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  gateway.faults.held = answered
+  const { status, headers } = await comeBack(id)
+  expect([status, headers.location]).toEqual([303, `/payment/${id}`])
+  expect(await look(id)).toMatchObject({ status: 'pending' })
+  answer()
+  await expect.poll(() => look(id)).toMatchObject({ status: 'paid', order_id: expect.any(Number) })
+  expect(await ordersOf(shop.buyer)).toHaveLength(1)
+})
+
 test('a message is kept once, and one of an unproven sender does nothing', async () => {
   const { id, session } = await begin()
   gateway.pay(session)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { forbidden, notFound } from '#contract/errors.ts'
@@ -13,6 +14,9 @@ const BODY_MAX = 32 * 1024
 /** A mobile network's customers share addresses. */
 const RETURNS = { max: 300, windowSeconds: MINUTE / SECOND }
 const MESSAGES = { max: 300, windowSeconds: MINUTE / SECOND }
+
+/** A gateway may take half a minute to answer. The buyer waits no longer than this on its page, and then on ours, which asks again. */
+const RETURN_WAITS_MS = 5 * SECOND
 
 const Returned = z.object({ id: z.uuid(), as: z.enum(['success', 'failure', 'cancel']) })
 
@@ -57,10 +61,10 @@ async function receiveBuyer(resources: Resources, request: FastifyRequest, reply
   // Whoever says to have paid one that has ended is not told that nothing was charged before the gateway says so.
   if (endedAt === null || (as === 'success' && orderId === null)) {
     const returned = readReturn(method, fieldsOf(request)) ?? as
-    await confirmPayment(resources, id, returned).catch((error: unknown) =>
-      // The page asks again.
+    const confirmed = confirmPayment(resources, id, returned).catch((error: unknown) =>
       resources.log.error({ err: error, payment: id }, 'a payment could not be confirmed at the return'),
     )
+    await noLongerThan(RETURN_WAITS_MS, confirmed)
   }
   // 303: the browser leaves a posted form behind, and comes to a page of ours by GET.
   return reply
@@ -68,6 +72,14 @@ async function receiveBuyer(resources: Resources, request: FastifyRequest, reply
     .header('cache-control', 'no-store')
     .header('location', `${locale === 'bn' ? '/bn' : ''}/payment/${id}`)
     .send()
+}
+
+/** Waits for it so long; it goes on all the same. */
+async function noLongerThan(ms: number, work: Promise<unknown>): Promise<void> {
+  const waiting = new AbortController()
+  const { signal } = waiting
+  await Promise.race([work, sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)])
+  waiting.abort()
 }
 
 /** Fields of the query and of a form, as texts; of several with one name the first. */

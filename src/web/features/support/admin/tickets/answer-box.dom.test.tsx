@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AdminTicket } from '#contract/support/admin.ts'
 import { clearOwn } from '#web/api/stored.ts'
@@ -24,6 +25,7 @@ test('the button that sent a note keeps the focus, and takes no empty one', asyn
     <QueryClientProvider client={new QueryClient()}>
       <AnswerBox details={details} kind="note" onKind={() => {}} field={createRef()} />
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   )
   const text = screen.getByRole('textbox')
   fireEvent.change(text, { target: { value: 'Call the courier.' } })
