@@ -32,8 +32,6 @@ export function deferHydration(html: string, worksWithoutScript = false): string
 
 declare global {
   interface Window {
-    /** Runs it at once, or when the press that has begun is over. */
-    whenReleased?: (run: () => void) => void
     restoreEntered?: () => void
     /** Gone once the page is hydrated. */
     hydrated?: () => void

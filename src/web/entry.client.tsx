@@ -11,14 +11,11 @@ speak(() => locale)
 renameOldCookies()
 window.fetch = holdingPages(window.fetch.bind(window))
 
-const hydrate = () =>
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    )
-  })
-if (window.whenReleased) window.whenReleased(hydrate)
-else hydrate()
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})

@@ -88,22 +88,6 @@ test('a heart pressed before hydration adds to the wishlist of who is signed in'
   await expect(page).toHaveURL(/\/products$/)
 })
 
-test('a heart that is being pressed when its code comes adds to the wishlist', async ({ page }) => {
-  await signInAsNewBuyer(page)
-  const hydration = await holdHydration(page)
-  await page.goto('/products')
-  const card = page.getByRole('main').getByRole('article').first()
-  const heart = card.getByRole('link', { name: /wishlist$/ })
-  await heart.hover()
-  await page.mouse.down()
-  hydration.release()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  await page.mouse.up()
-  await expect(card.getByRole('button', { name: /wishlist$/ })).toHaveAttribute('aria-pressed', 'true')
-  await expect(page).toHaveURL(/\/products$/)
-})
-
 /**
  * Where what can be pressed is, by its text: what is in view, all of it at one moment, since hydration replaces some. Several
  * may have one text.

@@ -263,26 +263,3 @@ test('delays the submit of a script-only form and sends it once', async () => {
   await nextTask()
   expect(sent).toHaveBeenCalledTimes(1)
 })
-
-test.each(['pointerup', 'pointercancel'])(
-  'waits for a press that has begun until its %s, and holds its click',
-  async (end) => {
-    const button = document.querySelector('button')
-    const press = (kind: string) =>
-      button?.dispatchEvent(new PointerEvent(kind, { bubbles: true, isPrimary: true, button: 0 }))
-    press('pointerdown')
-    const hydrate = vi.fn()
-    window.whenReleased?.(hydrate)
-    await nextTask()
-    expect(hydrate).not.toHaveBeenCalled()
-    press(end)
-    expect(hydrate).not.toHaveBeenCalled()
-    button?.click()
-    await nextTask()
-    expect(hydrate).toHaveBeenCalledOnce()
-    expect(button).toHaveAttribute('data-pressed')
-    const next = vi.fn()
-    window.whenReleased?.(next)
-    expect(next).toHaveBeenCalledOnce()
-  },
-)

@@ -3,7 +3,6 @@ import { deferredModule, waitsForUse } from './deferred-module.ts'
 import { holdClicks } from './early-clicks.ts'
 import { isBox, isChoice, keepInput } from './early-input.ts'
 import { holdKeys } from './early-keys.ts'
-import { holdPress } from './held-press.ts'
 
 /** Hydration begins by then even if pictures are still loading. */
 const LATEST_MS = 4000
@@ -13,14 +12,13 @@ const CAPTURE = { capture: true }
 
 /**
  * Hydrates the page once everything in sight has loaded, or once the visitor uses it, and until then holds what is meant for
- * the page's script (defer-hydration.ts says why). entry.client.tsx hydrates by `window.whenReleased`. root.tsx calls `window.restoreEntered` in the commit that hydrates, and
+ * the page's script (defer-hydration.ts says why). root.tsx calls `window.restoreEntered` in the commit that hydrates, and
  * `window.hydrated` when the effects of the page have run.
  */
 export function hydrateWhenUsed(): void {
   const clicks = holdClicks()
   const keys = holdKeys()
   const input = keepInput()
-  const press = holdPress()
   const hydrate = hydrateOnce()
 
   /**
@@ -50,11 +48,9 @@ export function hydrateWhenUsed(): void {
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(loaded)))
   setTimeout(loaded, LATEST_MS)
 
-  window.whenReleased = press.whenReleased
   window.restoreEntered = input.restoreTyped
   window.hydrated = () => {
     delete window.hydrated
-    press.stop()
     for (const kind of KINDS) removeEventListener(kind, touched, CAPTURE)
     keys.holdOn()
     // A click acts on what was chosen: it follows when the choices have been rendered.
