@@ -111,7 +111,7 @@ for (const locale of locales) {
     await expectAccessible(page, 'cancelling an order that was checked')
     await dialog.getByLabel(say('orders_admin_hold_cancel_note')).fill('Your bank could not confirm the card.')
     await cancelling.click()
-    await expect(page.getByText(say('list_none_matching'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(say('list_none_matching'))).toBeVisible()
     await passUndoTime(page)
     await expect
       .poll(async () => (await readHeld(page, second)).hold)
