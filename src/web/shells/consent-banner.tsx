@@ -2,8 +2,8 @@ import { declineConsent, giveConsent, useAnswered } from '#web/consent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { giveFocusBack } from '#web/ui/give-focus-back.ts'
 import { Link } from '#web/ui/link.tsx'
-import { giveFocusBack } from './give-focus-back.ts'
 
 const GAP_PX = 8
 

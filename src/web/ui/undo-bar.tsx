@@ -1,6 +1,7 @@
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from './button.tsx'
+import { giveFocusBack } from './give-focus-back.ts'
 import { actsOn } from './one-press.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
@@ -13,13 +14,6 @@ type UndoBarProps = {
   onUndo: () => void
 }
 
-/** The bar that goes with the focus in it leaves it to the page that it is about. */
-function leaveFocus(bar: HTMLElement | null) {
-  return () => {
-    if (bar?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
-  }
-}
-
 /**
  * The latest decision, the remaining time, and Undo, also by its key wherever the bar shows. It is as wide whatever it says: Undo
  * stays under the pointer that presses it again.
@@ -28,7 +22,7 @@ export function UndoBar({ message, others, due, onUndo }: UndoBarProps) {
   useQueueKeys({ undo: onUndo })
   return (
     <div
-      ref={leaveFocus}
+      ref={giveFocusBack}
       className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center print:hidden"
     >
       <div className="pointer-events-auto relative flex w-full max-w-lg items-center gap-3 overflow-hidden rounded-md border border-line bg-surface py-2 ps-4 pe-2 shadow-float">

@@ -151,6 +151,7 @@ test('what was typed for a decision is forgotten once it is sent, not when it is
 
 test('Undo says what it has taken back, and leaves the focus to the page', () => {
   const main = document.createElement('main')
+  main.id = 'content'
   main.tabIndex = -1
   document.body.append(main)
   open()
