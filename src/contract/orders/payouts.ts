@@ -18,7 +18,7 @@ export const setPayoutAccount = endpoint({
   method: 'PUT',
   path: '/orders/{id}/payout-account/',
   summary:
-    'Say where cash that goes back is to be sent: to a number that is proven by a code; to a bank, or elsewhere than before, with a fresh code to the number of the order',
+    'Say where money that the team sends back goes: to a number that is proven by a code; to a bank, or elsewhere than before, with a fresh code to the number of the order',
   params: idParams,
   body: PayoutAccountInput,
   response: Order,
@@ -28,7 +28,7 @@ export const setPayoutAccount = endpoint({
 export const askPayoutCode = endpoint({
   method: 'POST',
   path: '/orders/{id}/payout-account/code/',
-  summary: 'Send a code to the number of an order, to say where its cash is to be sent',
+  summary: 'Send a code to the number of an order, to say where its money is to be sent',
   params: idParams,
   body: z.object({ locale }),
   response: CodeSent,

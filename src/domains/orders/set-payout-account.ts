@@ -15,7 +15,7 @@ import { payoutDueOf } from './payout.ts'
 import { findOrder } from './views.ts'
 
 /**
- * The buyer says where cash that goes back is to be sent (rules.md O-47), and is told that it was said: whoever has taken the
+ * The buyer says where a payout is to be sent (rules.md O-47), and is told that it was said: whoever has taken the
  * session of a buyer has neither the phone nor the mails.
  * @throws ApiError 400 at code; 404; 409 no_payout_due, phone_not_proven; 429
  */

@@ -144,7 +144,10 @@ export async function beginAsking(db: Db, id: string): Promise<GatewayPaymentRow
   return rows[0] ?? null
 }
 
-/** Plans the next time, counted from here, since an asking may have taken long: while the payment is open in a minute, afterwards ever later; after a day nothing more comes. */
+/**
+ * Plans the next time: while the payment is open in a minute, afterwards ever later; after a day nothing more comes. It is counted
+ * from here, since an asking may have taken long.
+ */
 export async function endAsking(db: Db, id: string): Promise<void> {
   const now = clock.now()
   const late = sql.join(LATE_PAUSES_MS.map((pause) => sql`(${pause}::integer)`))

@@ -16,7 +16,7 @@ import { findPayout } from './payout-views.ts'
 type SentPayout = output<NonNullable<(typeof completed)['body']>>
 
 /**
- * The team has sent cash back: notes where to and the number of the transaction, and tells the buyer (rules.md O-47). The
+ * The team has sent a payout: notes where to and the number of the transaction, and tells the buyer (rules.md O-47). The
  * same transaction noted again is no error: the first answer may have been lost.
  * @throws ApiError 403 own_matter; 404; 409 payout_done, changed_meanwhile
  */
