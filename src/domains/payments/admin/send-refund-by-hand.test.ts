@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { poisha } from '#contract/money.ts'
 import { notifyPeople } from '#domains/notifications/notify-people.ts'
+import { payOutRefund } from '#domains/orders/index.ts'
 import { payRefund, settleRefunds } from '#domains/payments/settle-refunds.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import type { Events } from '#platform/events.ts'
@@ -112,6 +113,13 @@ test('nor what another process tries at the same moment', async () => {
   const kept = gateway.kept()
   expect(await payRefund(app.resources, { ...found, amount: poisha(1000) })).toBe('busy')
   expect(gateway.kept()).toBe(kept)
+})
+
+test('nor what was tried again since it was refused: the gateway may be sending it', async () => {
+  const { id, refund } = await refused()
+  const { tries } = await db.selectFrom('refunds').select('tries').where('id', '=', refund).executeTakeFirstOrThrow()
+  expect(await payOutRefund(db, { id: refund, tries: tries - 1 })).toBe(false)
+  expect(await read(id)).toMatchObject({ refund_due: '0.00', refunds: [{ route: 'provider', status: 'pending' }] })
 })
 
 test('a buyer who has left can name no account', async () => {
