@@ -157,6 +157,18 @@ test('a weight that the market does not have leaves the thing, and one that it h
     ])
 })
 
+test('a number with decimals or parted thousands is found with what it counts, however it is written', async () => {
+  for (const phrase of ['rice cooker 2.8 litre', 'rice cooker 2.8l', 'রাইস কুকার ২.৮ লিটার']) {
+    const { near, results } = await search(phrase)
+    expect([phrase, near, results.map(({ name }) => name)]).toEqual([phrase, undefined, ['Rice Cooker, 2.8 Litres']])
+  }
+  for (const phrase of ['power bank 20,000 mah', 'power bank 20000mah', '20,000mah', 'পাওয়ার ব্যাংক ২০,০০০ এমএএইচ']) {
+    const { near, results } = await search(phrase)
+    expect([phrase, near, results.length > 0]).toEqual([phrase, undefined, true])
+    expect(results.filter(({ name }) => !name.startsWith('Power Bank 20,000'))).toEqual([])
+  }
+})
+
 test('where few have all words, a shorter phrase that finds more is named, beside the same filters', async () => {
   const few = await search('laptop for office work')
   expect([few.count, few.shorter]).toEqual([1, 'laptop'])

@@ -108,8 +108,27 @@ test('a number and what it counts are one measure, however they are written, and
   ])
   expect(understand('car 12 v battery', battery)?.units.find(({ thing }) => thing)?.typed).toBe('12 v battery')
   expect(formsOf('15 phone')).toHaveLength(2)
-  // What a sign parts is one number, of which only all is a measure.
-  for (const typed of ['phone 20,000 g', 'phone 2.8 kg'])
+})
+
+test('a number with decimals or parted thousands is one with what it counts, in each way of writing it', () => {
+  const measureIn = (typed: string) => understand(typed, dictionary)?.units.map(({ typed, forms }) => [typed, forms])
+  for (const typed of ['2.8 litre', '2.8l', '২.৮ লিটার'])
+    expect(measureIn(`phone ${typed}`)).toEqual([
+      ['phone', expect.anything()],
+      [typed.normalize('NFC'), expect.arrayContaining(['2.8 l', '2.8l', '2.8 লিটার'])],
+    ])
+  for (const typed of ['120000 mah', '120,000 mah', '1,20,000mah', '১,২০,০০০ mah'])
+    expect(measureIn(typed)).toEqual([
+      [typed, expect.arrayContaining(['120000 mah', '120,000mah', '1,20,000 mah', '1,20,000 এমএএইচ'])],
+    ])
+  expect(measureIn('1,500.5 kg')).toEqual([['1,500.5 kg', expect.arrayContaining(['1500.5 kg', '1,500.5kg'])]])
+  // Where it counts nothing, follows a number, or is understood word by word, each part is a word.
+  const wordsOf = (typed: string, longest?: number) =>
+    understand(typed, dictionary, longest)?.units.map(({ typed }) => typed)
+  expect(wordsOf('phone 2.8')).toEqual(['phone', '2', '8'])
+  expect(wordsOf('5 2.8 kg')).toEqual(['5', '2', '8', 'kg'])
+  expect(wordsOf('2.8 kg 2.8kg', 1)).toEqual(['2', '8', 'kg', '2.8kg'])
+  for (const typed of ['phone 2/8 kg', 'phone 2,8 kg', 'phone 20,00 kg'])
     expect(understand(typed, dictionary)?.units.map(({ known }) => known)).toEqual([true, false, false, false])
 })
 

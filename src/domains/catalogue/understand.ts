@@ -1,8 +1,8 @@
 import { isBangla } from '#contract/bangla.ts'
-import { isMeasure, isNumber, measureAt } from './measures.ts'
+import { isMeasure, measureAfter, wordsWithMeasures } from './measures.ts'
 import { type Dictionary, groupsOf, groupsThatSoundLike, keyOfWords, type SynonymGroup } from './synonym-dictionary.ts'
 import { irregularPlural, singularOf, withoutEnding, withoutRomanEnding } from './word-forms.ts'
-import { foldBangla, isBanglaWord, wordsIn } from './word-keys.ts'
+import { foldBangla, isBanglaWord, wordsAndNumbersIn, wordsIn } from './word-keys.ts'
 
 /** One thing that a phrase names: a word, or words that are a name together ('power bank'). */
 export type Unit = {
@@ -73,7 +73,7 @@ export const AFTER_THE_THING: ReadonlySet<string> = new Set(['for', 'of', 'with'
  * @returns null for a phrase without words, or with too many
  */
 export function understand(phrase: string, dictionary: Dictionary, longest = NAME_WORDS_MAX): Understanding | null {
-  const typed = wordsIn(withoutPossessives(phrase))
+  const typed = wordsWithMeasures(wordsAndNumbersIn(withoutPossessives(phrase)), longest)
   if (typed.length === 0 || typed.length > WORDS_MAX) return null
   const units = unitsOf(typed, dictionary, longest)
   return { units, understood: units.some(isRenamed) ? units.map(({ name }) => name) : [] }
@@ -88,7 +88,7 @@ const withoutPossessives = (phrase: string) => phrase.replaceAll(/['’]s(?![\p{
 function unitsOf(words: readonly string[], dictionary: Dictionary, longest: number): Unit[] {
   const units: NamedUnit[] = []
   for (let at = 0; at < words.length; ) {
-    const name = nameAt(words.slice(at, at + longest), dictionary, isNumber(words[at - 1] ?? ''))
+    const name = nameAt(words.slice(at, at + longest), dictionary, words[at - 1])
     units.push(name.unit)
     at += name.length
   }
@@ -123,18 +123,18 @@ function withinForms(units: readonly NamedUnit[]): NamedUnit[] {
   })
 }
 
-/** @param afterNumber these words go on with a number that a sign parts, '2.8 litres', '20,000 mAh': its end is no measure */
+/** @param before the word before these */
 function nameAt(
   words: readonly string[],
   dictionary: Dictionary,
-  afterNumber: boolean,
+  before: string | undefined,
 ): { unit: NamedUnit; length: number } {
   for (let length = words.length; length > 0; length -= 1) {
     const part = words.slice(0, length)
     const named = readName(part, dictionary)
     if (named) return { unit: known(part.join(' '), named), length }
   }
-  const measure = afterNumber ? null : measureAt(words)
+  const measure = measureAfter(before, words)
   if (measure) return measured(words.slice(0, measure.words).join(' '), measure)
   return { unit: unknown(words[0] ?? ''), length: 1 }
 }

@@ -17,6 +17,12 @@ export const lower = (text: string): string => text.normalize('NFC').toLowerCase
 /** The words of a text, in lower case. */
 export const wordsIn = (text: string): string[] => lower(text).replaceAll(JOINERS, '').match(WORDS) ?? []
 
+const WORDS_AND_NUMBERS = new RegExp(`[0-9০-৯]+(?:[.,][0-9০-৯]+)+[^${SEPARATOR_CLASS}]*|${WORDS.source}`, 'gu')
+
+/** The same, of which a number that begins a word is one with the signs in it: '2.8', '20,000mah'. */
+export const wordsAndNumbersIn = (text: string): string[] =>
+  lower(text).replaceAll(JOINERS, '').match(WORDS_AND_NUMBERS) ?? []
+
 /** The words of a text that is in lower case, with all that the database has in them. */
 export const wordsOfKey = (text: string): string[] => text.match(WORDS) ?? []
 

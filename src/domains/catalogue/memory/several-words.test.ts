@@ -126,6 +126,12 @@ const themes = [
     named: ['red tea', 'tea b', 'a b'],
     category: 6,
   },
+  {
+    texts: ['2.5', '2.5kg', '5 kg', '2,500 kg', '2500', 'kg', 'red', '২.৫ কেজি', 'xkg'],
+    phrases: ['2.5 kg', '2.5kg', 'red', '2,500kg', '2500 kg', '২.৫', '2', '5 kg'],
+    named: ['red 2.5 kg', '2,500 kg red'],
+    category: 1,
+  },
 ]
 const inARow = (parts: readonly string[], between: readonly string[], min: number, max: number) =>
   fc
@@ -169,6 +175,21 @@ test('memory finds what the database finds, in the same order', async () => {
     }),
     { numRuns: 100 },
   )
+})
+
+test('a measure with a sign in its number is found in each way of writing it', async () => {
+  const [litres, watts] = await insertTexts(
+    { name: 'Cooker, 2.8 Litres', description: '' },
+    { name: 'Cooker', description: 'of 1,20,000W' },
+    { name: 'Cooker 2 8', description: 'litres' },
+  )
+  for (const phrase of ['cooker 2.8 litre', 'cooker 2.8l'])
+    expect([phrase, await find(phrase)]).toEqual([phrase, [litres]])
+  // Behind another number it is none: each of its parts is looked for.
+  const [kilos] = await insertTexts({ name: 'Rice, 5 kg', description: '2.5kg' })
+  for (const phrase of ['rice 5 2.5 kg', '5 2.5kg']) expect([phrase, await find(phrase)]).toEqual([phrase, [kilos]])
+  for (const phrase of ['cooker 120000 watt', 'cooker 120,000w', '1,20,000 w cooker'])
+    expect([phrase, await find(phrase)]).toEqual([phrase, [watts]])
 })
 
 /** The database, which answers each statement after something else. */

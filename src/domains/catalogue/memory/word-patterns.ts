@@ -16,11 +16,14 @@ export const wholePattern = (units: readonly Unit[]): string => `^${units.map((u
 /** For each form of several words, what a word is, or begins with, and what one ends with in every text that has the form. */
 export const formPatterns = ({ forms }: Unit): { first: string; last: string }[] =>
   forms.flatMap((form) => {
-    const [first = '', ...others] = form.split(' ')
+    // A number of several words, '2.8', is parted by its sign in every text.
+    const [first = '', ...others] = form.split(/[ .,]/)
     const last = others.at(-1)
     if (last === undefined) return []
     // Of three words, two may be written as one.
-    const [end, start] = others.length === 1 ? ['$', '^'] : ['', '']
+    const [firstIsWhole, lastIsWhole] = [/^[^ ]+[.,]/.test(form), /[.,][^ ]+$/.test(form)]
+    const end = others.length === 1 || firstIsWhole ? '$' : ''
+    const start = others.length === 1 || lastIsWhole ? '^' : ''
     return [{ first: `^${letterPattern(first)}${end}`, last: `${start}${wordsOf({ forms: [last] })}$` }]
   })
 
