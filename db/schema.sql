@@ -518,6 +518,8 @@ create table market_days (
   tax_poisha bigint not null default 0,
   refunds_poisha bigint not null,
   revenue_poisha bigint not null,
+  taken_off_poisha bigint not null default 0,
+  constraint market_days_taken_off_poisha_check CHECK ((taken_off_poisha >= 0)),
   constraint market_days_pkey PRIMARY KEY (day)
 );
 
@@ -1831,6 +1833,8 @@ create table store_days (
   shipping_poisha bigint not null default 0,
   tax_poisha bigint not null default 0,
   refunds_poisha bigint not null,
+  taken_off_poisha bigint not null default 0,
+  constraint store_days_taken_off_poisha_check CHECK ((taken_off_poisha >= 0)),
   constraint store_days_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint store_days_pkey PRIMARY KEY (store_id, day)
 );

@@ -406,6 +406,7 @@ export interface MarketDays {
   refunds_poisha: number;
   revenue_poisha: number;
   shipping_poisha: Generated<number>;
+  taken_off_poisha: Generated<number>;
   tax_poisha: Generated<number>;
   units: number;
 }
@@ -1294,6 +1295,7 @@ export interface StoreDays {
   revenue_poisha: number;
   shipping_poisha: Generated<number>;
   store_id: number;
+  taken_off_poisha: Generated<number>;
   tax_poisha: Generated<number>;
   units: number;
   views: number;

@@ -27,8 +27,8 @@ export async function plainFigures({ resources: { db } }: TestApp, storeId: numb
   }[] = []
   for (const parcel of parcels) {
     if (parcel.replaces_id !== null || parcel.status === 'cancelled') continue
-    for (const { amount_poisha } of moneyBack.get(parcel.id) ?? [])
-      refunded.push({ day: placed.get(parcel.order_id) ?? '', poisha: amount_poisha })
+    for (const { amount_poisha, route } of moneyBack.get(parcel.id) ?? [])
+      if (route !== 'none') refunded.push({ day: placed.get(parcel.order_id) ?? '', poisha: amount_poisha })
     for (const item of items.filter(({ parcel_id }) => parcel_id === parcel.id)) {
       const paid = item.price_poisha * item.quantity - item.discount_poisha
       lines.push({

@@ -10,8 +10,9 @@ import * as rules from './report-rules.ts'
 
 /**
  * Sums over paid parcels that were not cancelled, by the day in Dhaka on which their order was placed. `paid` is goods −
- * discount + charges (shipping and tax included); `refunds` is what went back of that (rules.md F-5); `revenue` is goods less
- * discount, less refunds of goods. A replacement counts nothing.
+ * discount + charges (shipping and tax included) − `taken_off`, what of it was cancelled or not taken before its cash was
+ * collected; `refunds` is what went back of that (rules.md F-5); `revenue` is goods less discount, less what of the goods was
+ * taken off or went back. A replacement counts nothing.
  */
 const sales = {
   goods: amount,
@@ -19,6 +20,7 @@ const sales = {
   charges: z.array(ShownCharge),
   shipping: amount,
   tax: amount,
+  taken_off: amount,
   paid: amount,
   refunds: amount,
   revenue: amount,

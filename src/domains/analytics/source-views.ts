@@ -31,11 +31,14 @@ export const chargedIn = (scope: Scope): RawBuilder<unknown> => sql`(
 )`
 
 /**
- * The refunds of the same parcels, goods and charges, a row per refund: (store_id, day, refunds). This is what every
- * figure called refunds means (rules.md F-5); what went back of cancelled parcels is apart (moneyBackIn).
+ * The refunds of the same parcels, goods and charges, a row per refund: (store_id, day, refunds, taken_off). `refunds` is what every
+ * figure called refunds means (rules.md F-5), `taken_off` what was taken off of cash before it was collected (O-46); what went
+ * back of cancelled parcels is apart (moneyBackIn).
  */
 export const refundedIn = (scope: Scope): RawBuilder<unknown> => sql`(
-  select p.store_id, (p.created_at at time zone 'Asia/Dhaka')::date as day, r.amount_poisha as refunds
+  select p.store_id, (p.created_at at time zone 'Asia/Dhaka')::date as day,
+    case when r.route = 'none' then 0 else r.amount_poisha end as refunds,
+    case when r.route = 'none' then r.amount_poisha else 0 end as taken_off
   from parcels p
   join refunds r on r.parcel_id = p.id
   where ${paid(scope)}
@@ -43,15 +46,15 @@ export const refundedIn = (scope: Scope): RawBuilder<unknown> => sql`(
 
 /**
  * How often money went back for orders of some days, a row per refund: (store_id, day, cancelled), the poisha that went
- * back of a cancelled parcel, and null for a refund. Of a cancelled parcel whose cash was not collected nothing went back
- * (rules.md O-46). Money goes back after it was paid: refunds_created_at_idx.
+ * back of a cancelled parcel, and null for a refund. What was only taken off, as its cash was not collected, did not
+ * go back (rules.md O-46). Money goes back after it was paid: refunds_created_at_idx.
  */
 export const moneyBackIn = ({ from, to }: Period): RawBuilder<unknown> => sql`(
   select p.store_id, (p.created_at at time zone 'Asia/Dhaka')::date as day,
     case when p.status = 'cancelled' then r.amount_poisha end as cancelled
   from refunds r
   join parcels p on p.id = r.parcel_id
-  where not (p.status = 'cancelled' and r.route = 'none')
+  where r.route <> 'none'
     and r.created_at >= ${startOf(from)} and p.created_at >= ${startOf(from)} and p.created_at < ${startOf(to, 1)}
 )`
 

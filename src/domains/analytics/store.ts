@@ -45,16 +45,19 @@ export async function countDays(tx: Tx, scope: Scope): Promise<void> {
     select store_id, product_id, day, variant_id, count(distinct order_id), sum(quantity), sum(poisha)
     from ${soldIn(scope)} as sold where has_options group by store_id, product_id, day, variant_id`.execute(tx)
   await sql`
-    insert into store_days (store_id, day, orders, units, goods_poisha, discount_poisha, refunds_poisha, revenue_poisha, views)
-    select store_id, day, sum(orders), sum(units), sum(goods), sum(discount), sum(refunds), sum(poisha), sum(views)
+    insert into store_days (
+      store_id, day, orders, units, goods_poisha, discount_poisha, taken_off_poisha, refunds_poisha, revenue_poisha, views
+    )
+    select store_id, day, sum(orders), sum(units), sum(goods), sum(discount), sum(taken_off), sum(refunds), sum(poisha), sum(views)
     from (
       select store_id, day, count(distinct order_id) as orders, sum(quantity) as units, sum(goods) as goods,
-        sum(discount) as discount, 0 as refunds, sum(poisha) as poisha, 0 as views
+        sum(discount) as discount, 0 as taken_off, 0 as refunds, sum(poisha) as poisha, 0 as views
       from ${soldIn(scope)} as sold group by store_id, day
       union all
-      select store_id, day, 0, 0, 0, 0, sum(refunds), 0, 0 from ${refundedIn(scope)} as back group by store_id, day
+      select store_id, day, 0, 0, 0, 0, sum(taken_off), sum(refunds), 0, 0
+      from ${refundedIn(scope)} as back group by store_id, day
       union all
-      select store_id, day, 0, 0, 0, 0, 0, 0, sum(views) from ${seenIn(scope)} as seen group by store_id, day
+      select store_id, day, 0, 0, 0, 0, 0, 0, 0, sum(views) from ${seenIn(scope)} as seen group by store_id, day
     ) as parts group by store_id, day`.execute(tx)
   await sql`
     insert into store_day_charges (store_id, day, kind, label, amount_poisha, refunded_poisha)
@@ -71,9 +74,11 @@ export async function lockMarketDay(tx: Tx, day: string): Promise<void> {
 export async function countMarketDays(tx: Tx, { from, to }: Period): Promise<void> {
   await sql`delete from market_days where day between ${from}::date and ${to}::date`.execute(tx)
   await sql`
-    insert into market_days (day, orders, units, goods_poisha, discount_poisha, refunds_poisha, revenue_poisha)
+    insert into market_days (
+      day, orders, units, goods_poisha, discount_poisha, taken_off_poisha, refunds_poisha, revenue_poisha
+    )
     select day, coalesce(counted.orders, 0), sum(s.units), sum(s.goods_poisha), sum(s.discount_poisha),
-      sum(s.refunds_poisha), sum(s.revenue_poisha)
+      sum(s.taken_off_poisha), sum(s.refunds_poisha), sum(s.revenue_poisha)
     from store_days s
     left join (
       select day, count(distinct order_id) as orders from ${soldIn({ from, to })} as sold group by day

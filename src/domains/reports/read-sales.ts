@@ -73,6 +73,7 @@ const presentSales = (sums: Sales): SalesFigures => ({
   })),
   shipping: toAmount(amountOfKind(sums.charges, 'shipping')),
   tax: toAmount(amountOfKind(sums.charges, 'tax')),
+  taken_off: toAmount(poisha(sums.taken_off)),
   paid: toAmount(poisha(paidOf(sums))),
   refunds: toAmount(poisha(sums.refunds)),
   revenue: toAmount(poisha(sums.revenue)),

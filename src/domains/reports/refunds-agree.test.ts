@@ -42,8 +42,8 @@ function columnOf(file: string, name: string): string {
 }
 
 /**
- * Two stores, one order of both and one of each: refunded in part, on request, cancelled before and after a refund; and one in
- * cash, cancelled before it was collected.
+ * Two stores, one order of both and one of each: refunded in part, on request, cancelled before and after a refund; and three in
+ * cash, cancelled before it was collected, of which a part was not taken, and which the team took a part off.
  */
 async function market() {
   const sellers = [await given.seller(), await given.seller()]
@@ -75,6 +75,13 @@ async function market() {
   await proveNumber(app, inCash)
   const { body: unpaid } = await order(inCash, [[lamp, 1]], { payment_method: 'cod' })
   expect((await after.move(admin, unpaid.id, { status: 'cancelled' })).status).toBe(200)
+  const { body: taken } = await order(inCash, [[lamp, 3]], { payment_method: 'cod' })
+  await after.move(admin, taken.id, { status: 'shipped', tracking: 'BD-78' })
+  const lines = [{ item: taken.items[0].id, quantity: 1 }]
+  const notTaken = { as: admin, body: { parcel: taken.parcels[0].id, lines } }
+  expect((await app.request(`POST /api/orders/${taken.id}/refusal/`, notTaken)).status).toBe(200)
+  const { body: reduced } = await order(inCash, [[rug, 2]], { payment_method: 'cod' })
+  expect((await refund(reduced.id, { parcel: reduced.parcels[0].id, amount: '10.00' })).status).toBe(201)
   return { sellers, cancelled, asked, inPart }
 }
 
@@ -86,16 +93,16 @@ test('every place that shows refunds shows the same for the same days, and cance
   const today = dayInDhaka(now)
   const parcels = await db.selectFrom('parcels').select(['id', 'status']).execute()
   const all = await db.selectFrom('refunds').select(['parcel_id', 'route', 'amount_poisha']).execute()
-  const backOf = (isCancelled: boolean) =>
-    all
-      .filter(
-        ({ parcel_id, route }) =>
-          route !== 'none' &&
-          parcels.some(({ id, status }) => id === parcel_id && (status === 'cancelled') === isCancelled),
-      )
-      .reduce((sum, { amount_poisha }) => sum + amount_poisha, 0)
+  type Refund = (typeof all)[number]
+  const isCancelled = (refund: Refund) =>
+    parcels.some(({ id, status }) => id === refund.parcel_id && status === 'cancelled')
+  const sumOf = (asked: (refund: Refund) => boolean) =>
+    all.filter(asked).reduce((sum, { amount_poisha }) => sum + amount_poisha, 0)
+  const backOf = (cancelled: boolean) => sumOf((refund) => refund.route !== 'none' && isCancelled(refund) === cancelled)
   const [refunds, back] = [toAmount(poisha(backOf(false))), toAmount(poisha(backOf(true)))]
+  const takenOff = toAmount(poisha(sumOf((refund) => refund.route === 'none' && !isCancelled(refund))))
   expect(cents(refunds)).toBeGreaterThan(0)
+  expect(cents(takenOff)).toBeGreaterThan(cents('10.00'))
   expect(cents(back)).toBe(cents((await after.read(admin, cancelled.id)).parcels[0].total))
 
   const days = `from=${today}&to=${today}`
@@ -140,6 +147,14 @@ test('every place that shows refunds shows the same for the same days, and cance
     expect(add(returns.series, 'cancelled')).toBe(back)
     expect(add(returns.stores.results, 'cancelled')).toBe(back)
     expect(columnOf(await csv('return_days'), 'Back for cancelled parcels (BDT)')).toBe(back)
+    const apart = {
+      sales: sales.totals.taken_off,
+      byDay: add(sales.series, 'taken_off'),
+      byStore: add(stores, 'taken_off'),
+      file: columnOf(await csv('sales'), 'Cancelled or not taken (BDT)'),
+      storesFile: columnOf(await csv('stores'), 'Cancelled or not taken (BDT)'),
+    }
+    expect(apart).toEqual(mapValues(apart, takenOff))
     // What was paid less what went back is what is left of the parcels that were not cancelled.
     const { paid, charges, revenue } = sales.totals
     const chargesBack = add(charges, 'refunded')

@@ -6,12 +6,14 @@ import { type PageQuery, pageWindow } from '#contract/page.ts'
 import { REPORT_ROWS, type SortOrder } from '#contract/reports/report-rules.ts'
 import { cutPage } from '#platform/list/cut-page.ts'
 
-const SALES_FIELDS = ['orders', 'units', 'goods', 'discount', 'refunds', 'revenue'] as const
+const SALES_FIELDS = ['orders', 'units', 'goods', 'discount', 'taken_off', 'refunds', 'revenue'] as const
 
 /** In poisha. */
 export type Sales = Record<(typeof SALES_FIELDS)[number], number> & { charges: Charges }
 
-export const paidOf = ({ goods, discount, charges }: Sales): number => goods - discount + totalOfCharges(charges)
+/** What was taken off of cash before it was collected was never paid. */
+export const paidOf = ({ goods, discount, charges, taken_off }: Sales): number =>
+  goods - discount + totalOfCharges(charges) - taken_off
 
 export const addSales = (rows: readonly Sales[]): Sales => ({
   ...addUp(SALES_FIELDS, rows),

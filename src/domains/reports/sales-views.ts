@@ -4,15 +4,16 @@ import { chargedIn, inMonths, refundedIn, soldIn, split } from '#domains/analyti
 import type { Reader } from '#platform/database.ts'
 import type { Sales } from './rules.ts'
 
-const COUNTED = sql`orders::bigint, units::bigint, goods_poisha, discount_poisha, refunds_poisha, revenue_poisha`
+const COUNTED = sql`orders::bigint, units::bigint, goods_poisha, discount_poisha, taken_off_poisha, refunds_poisha, revenue_poisha`
 
 const SUMS = sql`sum(orders)::bigint as orders, sum(units)::bigint as units, sum(goods)::bigint as goods,
-  sum(discount)::bigint as discount, sum(refunds)::bigint as refunds, sum(revenue)::bigint as revenue`
+  sum(discount)::bigint as discount, sum(taken_off)::bigint as taken_off, sum(refunds)::bigint as refunds,
+  sum(revenue)::bigint as revenue`
 
 const openParts = (open: Period, by: RawBuilder<unknown>) => [
-  sql`select ${by}, count(distinct order_id), sum(quantity), sum(goods), sum(discount), 0, sum(poisha)
+  sql`select ${by}, count(distinct order_id), sum(quantity), sum(goods), sum(discount), 0, 0, sum(poisha)
       from ${soldIn(open)} as sold group by ${by}`,
-  sql`select ${by}, 0, 0, 0, 0, sum(refunds), 0 from ${refundedIn(open)} as back group by ${by}`,
+  sql`select ${by}, 0, 0, 0, 0, sum(taken_off), sum(refunds), 0 from ${refundedIn(open)} as back group by ${by}`,
 ]
 
 /**
@@ -55,11 +56,11 @@ export async function findMarketDays(
     ...(open ? openParts(open, sql`day`) : []),
   ]
   const { rows } = await sql<Sales & { day: string }>`
-    select to_char(day, 'YYYY-MM-DD') as day, orders, units, goods, discount, refunds, revenue,
+    select to_char(day, 'YYYY-MM-DD') as day, orders, units, goods, discount, taken_off, refunds, revenue,
       coalesce(charges, '[]') as charges
     from (
       select day, ${SUMS}
-      from (${sql.join(parts, sql` union all `)}) as parts (day, orders, units, goods, discount, refunds, revenue)
+      from (${sql.join(parts, sql` union all `)}) as parts (day, orders, units, goods, discount, taken_off, refunds, revenue)
       group by day
     ) as sums
     left join ${chargesBy(sql`day`, sql`market_day_charges`, { past, open })} as charged using (day)`.execute(db)
@@ -83,11 +84,12 @@ export async function findStoreSales(db: Reader, through: string | null, period:
     ...(open ? openParts(open, sql`store_id`) : []),
   ]
   const { rows } = await sql<StoreSalesRow>`
-    select s.id, s.name, s.name_bn, s.slug, sums.orders, sums.units, sums.goods, sums.discount, sums.refunds, sums.revenue,
+    select s.id, s.name, s.name_bn, s.slug, sums.orders, sums.units, sums.goods, sums.discount, sums.taken_off,
+      sums.refunds, sums.revenue,
       coalesce(charged.charges, '[]') as charges
     from (
       select store_id, ${SUMS}
-      from (${sql.join(parts, sql` union all `)}) as parts (store_id, orders, units, goods, discount, refunds, revenue)
+      from (${sql.join(parts, sql` union all `)}) as parts (store_id, orders, units, goods, discount, taken_off, refunds, revenue)
       group by store_id
     ) as sums join stores s on s.id = sums.store_id
     left join ${chargesBy(sql`store_id`, sql`store_day_charges`, { past, open })} as charged using (store_id)`.execute(

@@ -67,7 +67,14 @@ const charged = (shipping: string, tax: string) => ({
     { kind: 'tax', label: null, amount: tax, refunded: '0.00' },
   ],
 })
-const nothing = { goods: '0.00', discount: '0.00', ...charged('0.00', '0.00'), paid: '0.00', refunds: '0.00' }
+const nothing = {
+  goods: '0.00',
+  discount: '0.00',
+  ...charged('0.00', '0.00'),
+  taken_off: '0.00',
+  paid: '0.00',
+  refunds: '0.00',
+}
 
 const counted: [string, () => Promise<unknown>][] = [
   ['before any day is counted', async () => undefined],
@@ -86,6 +93,7 @@ for (const [when, count] of counted)
         discount: '10.00',
         ...charged('19.98', '5.00'),
         paid: '314.98',
+        taken_off: '0.00',
         refunds: '0.00',
         revenue: '290.00',
         orders: 1,
@@ -98,6 +106,7 @@ for (const [when, count] of counted)
         discount: '0.00',
         ...charged('9.99', '1.00'),
         paid: '60.99',
+        taken_off: '0.00',
         refunds: '50.00',
         revenue: '0.00',
         orders: 1,
@@ -142,6 +151,7 @@ for (const [when, count] of counted)
             discount: '10.00',
             ...charged('19.98', '5.00'),
             paid: '314.98',
+            taken_off: '0.00',
             refunds: '0.00',
             revenue: '290.00',
             orders: 2,
@@ -156,6 +166,7 @@ for (const [when, count] of counted)
             discount: '0.00',
             ...charged('19.98', '1.00'),
             paid: '170.98',
+            taken_off: '0.00',
             refunds: '50.00',
             revenue: '100.00',
             orders: 2,
@@ -189,6 +200,7 @@ for (const [when, count] of counted)
         goods: '300.00',
         discount: '10.00',
         paid: '314.98',
+        taken_off: '0.00',
         refunds: '92.50',
         revenue: '200.00',
         units: 6,

@@ -14,6 +14,7 @@ export const SalesSum = ({ totals }: { totals: SalesFigures }) => (
       {totals.charges.map((charge) => (
         <Line key={charge.kind} label={reportChargeName(charge)} amount={charge.amount} />
       ))}
+      {Number(totals.taken_off) > 0 && <Line label={m.reports_taken_off()} amount={totals.taken_off} minus />}
       <Line label={m.reports_paid()} amount={totals.paid} sum />
       <Line label={m.reports_refunds()} amount={totals.refunds} minus />
       <Line label={m.reports_kept()} amount={Number(totals.paid) - Number(totals.refunds)} sum />
