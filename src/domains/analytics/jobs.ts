@@ -1,6 +1,5 @@
 import type { JobDefinition } from '#platform/jobs.ts'
 import { countAgain, countFigures } from './count-figures.ts'
-import { findRequestedParcel } from './views.ts'
 
 export const analyticsJobs: readonly JobDefinition[] = [
   {
@@ -11,15 +10,10 @@ export const analyticsJobs: readonly JobDefinition[] = [
   },
   {
     queue: 'figures-again',
-    on: ['parcel.moved', 'request.decided', 'order.refunded'],
+    on: ['parcel.moved', 'parcel.refunded'],
     async run({ db }, _data, event) {
-      if (event?.topic === 'parcel.moved' && event.payload.to === 'cancelled')
-        await countAgain(db, event.payload.parcelId)
-      if (event?.topic === 'order.refunded')
-        for (const parcelId of event.payload.parcelIds) await countAgain(db, parcelId)
-      if (event?.topic !== 'request.decided') return
-      const parcelId = await findRequestedParcel(db, event.payload.requestId)
-      if (parcelId !== null) await countAgain(db, parcelId)
+      const isCancelled = event?.topic === 'parcel.moved' && event.payload.to === 'cancelled'
+      if (isCancelled || event?.topic === 'parcel.refunded') await countAgain(db, event.payload.parcelId)
     },
   },
 ]

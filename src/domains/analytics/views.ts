@@ -213,17 +213,6 @@ export async function findSale(db: Reader, parcelId: number): Promise<{ storeId:
   return rows[0]
 }
 
-/** The parcel of a request, if it was approved. */
-export async function findRequestedParcel(db: Reader, requestId: number): Promise<number | null> {
-  const request = await db
-    .selectFrom('order_requests')
-    .select('parcel_id')
-    .where('id', '=', requestId)
-    .where('status', '=', 'approved')
-    .executeTakeFirst()
-  return request?.parcel_id ?? null
-}
-
 /** The sums of everything that a store ever sold. */
 export async function findAll(db: Reader, counted: Counted, today: string): Promise<ProductSums> {
   const { storeId, through } = counted

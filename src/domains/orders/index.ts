@@ -53,6 +53,8 @@ declare module '#platform/events.ts' {
       to: 'shipped' | 'delivered' | 'cancelled'
       corrected?: boolean
     }
+    /** A refund of a paid parcel was booked, whatever for: also of what is only taken off, as it was not collected. */
+    'parcel.refunded': { parcelId: number }
     'request.asked': { requestId: number }
     /** Refunds made by the team; those that follow from a cancellation or a request are covered by their own events. */
     'order.refunded': {

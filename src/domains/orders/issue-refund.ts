@@ -4,6 +4,7 @@ import type { RefundCause, RefundRoute } from '#contract/payments/payments.ts'
 import { countRevenue } from '#domains/catalogue/index.ts'
 import { bookRefund, isOnDelivery, type RefundRequest } from '#domains/payments/index.ts'
 import type { Tx } from '#platform/database.ts'
+import { publish } from '#platform/outbox.ts'
 import { addRefunded } from './refund-store.ts'
 import type { OrderRow } from './views.ts'
 
@@ -11,7 +12,7 @@ export type RefundFacts = { cause: RefundCause; reason: string; by: number; requ
 
 /**
  * Books the refund of a split of a paid parcel. Every refund comes through here, with the order locked; the products'
- * revenue is reduced by it. Restocking is the caller's job.
+ * revenue is reduced by it, and days that were counted are counted again. Restocking is the caller's job.
  * @returns the refund's id; `null` when no money goes back
  */
 export async function issueRefund(
@@ -37,6 +38,7 @@ export async function issueRefund(
   const lost = new Map<number, Poisha>()
   for (const { productId, goods } of lines) lost.set(productId, minus(lost.get(productId) ?? ZERO, goods))
   await countRevenue(tx, lost)
+  await publish(tx, 'parcel.refunded', { parcelId: split.parcelId })
   return refundId
 }
 
