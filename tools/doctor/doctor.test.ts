@@ -76,6 +76,9 @@ const breaches: Record<string, string> = {
     )`,
   'item-refunds': `update order_items set refunded_poisha = 1
     where id = (select min(id) from order_items where price_poisha > 0 and refunded_poisha = 0)`,
+  'store-days': `update store_days set revenue_poisha = revenue_poisha + 1
+    where (store_id, day) = (select store_id, min(day) from store_days where orders > 0 group by store_id limit 1)`,
+  'market-days': `update market_days set units = units + 1 where day = (select min(day) from market_days)`,
   'item-pieces': `update order_items set refunded_quantity = 1
     where id = (select min(id) from order_items where refunded_quantity = 0)`,
   'parcel-empty': `update order_items set refunded_quantity = quantity

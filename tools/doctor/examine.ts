@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Reader } from '#platform/database.ts'
 import { catalogueInvariants } from './catalogue-invariants.ts'
+import { figureInvariants } from './figure-invariants.ts'
 import { fileInvariants } from './file-invariants.ts'
 import type { Finding, Invariant } from './invariant.ts'
 import { orderInvariants } from './order-invariants.ts'
@@ -11,6 +12,7 @@ import { refundInvariants } from './refund-invariants.ts'
 export const invariantsOf = (media?: string): readonly Invariant[] => [
   ...orderInvariants,
   ...refundInvariants,
+  ...figureInvariants,
   ...catalogueInvariants,
   ...peopleInvariants,
   ...(media === undefined ? [] : fileInvariants(media)),
