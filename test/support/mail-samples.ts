@@ -68,6 +68,7 @@ export const samples: Record<string, Sample> = {
       orderId: 10_001,
       name,
       amount: poisha(29_950),
+      less: poisha(9_950),
       route: 'payout' as const,
       account: null,
       reason: name,

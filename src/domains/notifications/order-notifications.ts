@@ -89,7 +89,12 @@ export async function refundNotification(db: Reader, refundIds: readonly string[
     userId: to.id,
     bell: {
       kind: 'order_refunded',
-      params: { order: refund.orderId, amount: toAmount(refund.amount), route: refund.route },
+      params: {
+        order: refund.orderId,
+        amount: toAmount(refund.amount),
+        route: refund.route,
+        ...(refund.less > 0 && { less: toAmount(refund.less) }),
+      },
       link: orderLink(refund.orderId),
     },
     ...ifWanted(to.wants.order_updates, mailNotification(envelope, orderRefunded, refund)),

@@ -28,10 +28,11 @@ const written = locales.flatMap((locale) => {
     delivered: parcelDeliveredText[locale]({ orderId, returnDays: 14, format }),
     cancelled: parcelCancelledText[locale]({ orderId, refund: amount, format }),
     'cancelled unpaid': parcelCancelledText[locale]({ orderId, refund: null, format }),
-    refunded: orderRefundedText[locale]({ orderId, amount, route: 'payout', format }),
+    refunded: orderRefundedText[locale]({ orderId, amount, less: poisha(0), route: 'payout', format }),
+    'refunded and reduced': orderRefundedText[locale]({ orderId, amount, less: amount, route: 'payout', format }),
     'payout to bKash': payoutAccountText[locale]({ orderId, kind: 'bkash', last: '5678', format }),
     'payout to a bank': payoutAccountText[locale]({ orderId, kind: 'bank', last: '5678', format }),
-    reduced: orderRefundedText[locale]({ orderId, amount, route: 'none', format }),
+    reduced: orderRefundedText[locale]({ orderId, amount, less: poisha(0), route: 'none', format }),
     ...Object.fromEntries(
       (['cancel', 'refund', 'replace'] as const).flatMap((request) =>
         [true, false].map((approved) => [
@@ -89,3 +90,19 @@ test.each(['evil.example/pay', 'http://evil.example', 'call +880 1711', 'চা�
     }
   },
 )
+
+test('of an order that is refunded in part and costs less at the door both sums are said', () => {
+  const texts = locales.map((locale) =>
+    orderRefundedText[locale]({
+      orderId: 10_001,
+      amount: poisha(74_519),
+      less: poisha(19_573),
+      route: 'payout',
+      format: mailFormatterOf(locale, ''),
+    }),
+  )
+  expect(texts).toEqual([
+    'Haat: you get BDT 745.19 of order 10001 back, and pay BDT 195.73 less.',
+    'হাট: অর্ডার ১০০০১: ৭৪৫.১৯ টাকা ফেরত, ১৯৫.৭৩ টাকা কম দেবেন।',
+  ])
+})

@@ -66,15 +66,21 @@ export const parcelCancelledText: OrderText<{ orderId: number; refund: Poisha | 
     `হাট: অর্ডার ${format.digits(orderId)}: পার্সেল বাতিল।${refund === null ? '' : ` ফেরত পাবেন ${format.amount(refund)}।`}`,
 }
 
-export const orderRefundedText: OrderText<{ orderId: number; amount: Poisha; route: RefundRoute }> = {
-  en: ({ orderId, amount, route, format }) =>
-    route === 'none'
-      ? `Haat: you pay ${format.amount(amount)} less for order ${format.digits(orderId)}.`
-      : `Haat: you get ${format.amount(amount)} of order ${format.digits(orderId)} back.`,
-  bn: ({ orderId, amount, route, format }) =>
-    route === 'none'
-      ? `হাট: অর্ডার ${format.digits(orderId)}: ${format.amount(amount)} কম দেবেন।`
-      : `হাট: অর্ডার ${format.digits(orderId)}: ${format.amount(amount)} ফেরত পাবেন।`,
+/** `less`: what is also taken off what is due, which is said where there is room. */
+export const orderRefundedText: OrderText<{ orderId: number; amount: Poisha; less: Poisha; route: RefundRoute }> = {
+  en: ({ orderId, amount, less, route, format }) => {
+    if (route === 'none') return `Haat: you pay ${format.amount(amount)} less for order ${format.digits(orderId)}.`
+    const back = `Haat: you get ${format.amount(amount)} of order ${format.digits(orderId)} back`
+    return fitting(less === 0 ? `${back}.` : `${back}, and pay ${format.amount(less)} less.`, `${back}.`)
+  },
+  bn: ({ orderId, amount, less, route, format }) => {
+    const about = `হাট: অর্ডার ${format.digits(orderId)}: ${format.amount(amount)}`
+    if (route === 'none') return `${about} কম দেবেন।`
+    return fitting(
+      less === 0 ? `${about} ফেরত পাবেন।` : `${about} ফেরত, ${format.amount(less)} কম দেবেন।`,
+      `${about} ফেরত পাবেন।`,
+    )
+  },
 }
 
 const kinds = {

@@ -254,11 +254,11 @@ export async function findRefundFacts(
     .where('u.closed_at', 'is', null)
     .orderBy('r.parcel_id')
     .execute()
-  // Of one call some may be taken off what is due while others go back: the money that moves is what is told.
+  // Of one call some may be taken off what is due while others go back.
   const moved = rows.filter(({ route }) => route !== 'none')
-  const told = moved.length > 0 ? moved : rows
-  const [first] = told
+  const first = moved[0] ?? rows[0]
   if (!first) return null
+  const amount = sumOf(moved.length > 0 ? moved : rows)
   return {
     to: addresseeOf(first),
     refund: {
@@ -266,12 +266,16 @@ export async function findRefundFacts(
       account: namedAccount(first.account),
       orderId: first.id,
       name: first.reader_name,
-      amount: sum(told.map(({ amount_poisha }) => poisha(amount_poisha))),
+      amount,
+      less: minus(sumOf(rows), amount),
       reason: first.reason,
-      items: told.flatMap(({ items }) => items.map(itemFor(first.reader_locale))),
+      items: rows.flatMap(({ items }) => items.map(itemFor(first.reader_locale))),
     },
   }
 }
+
+const sumOf = (refunds: readonly { amount_poisha: number }[]) =>
+  sum(refunds.map(({ amount_poisha }) => poisha(amount_poisha)))
 
 /** A parcel's charges. */
 const chargesOf = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>

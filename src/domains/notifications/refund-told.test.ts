@@ -6,6 +6,7 @@ import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
 import { proveNumber } from '#test/proven-number.ts'
 import { createRefunds } from '#test/refunds.ts'
+import { refundNotification } from './order-notifications.ts'
 import { sellerRefundNotification } from './selling-notifications.ts'
 
 const app = await startTestApp()
@@ -67,4 +68,30 @@ test('… and of the last piece that the parcel is cancelled', async () => {
 
 test('a seller who has shipped is told of no pieces to keep', async () => {
   expect((await told('card', pieces(1), 'sent')).text).not.toContain('please do not send')
+})
+
+test('of parcels that are paid at the door and stand differently the buyer reads what goes back, and what is less to pay', async () => {
+  const [buyer, one, other] = [await given.buyer(), await given.seller(), await given.seller()]
+  await proveNumber(app, buyer)
+  const [tea, rug] = [
+    await given.product({ store_id: one.store.id, price_poisha: 10_000, name: 'Tea' }),
+    await given.product({ store_id: other.store.id, price_poisha: 20_000, name: 'Rug' }),
+  ]
+  await app.resources.db.deleteFrom('order_traces').execute()
+  const bought: [typeof tea, number][] = [
+    [tea, 1],
+    [rug, 1],
+  ]
+  const { id, parcels } = (await order(buyer, bought, { payment_method: 'cod' })).body
+  const [paid, due] = parcels as { id: number; total: string }[]
+  await after.deliver(one, id, paid?.id)
+  expect((await refund(id, {})).status).toBe(201)
+  const event = (await after.events('order.refunded')).at(-1) as Events['order.refunded']
+  const notification = await refundNotification(app.resources.db, event.refundIds)
+  const { total, total: amount } = paid ?? { total: '' }
+  expect(notification?.bell?.params).toEqual({ order: id, amount, route: 'payout', less: due?.total })
+  const { subject, text } = notification?.mail?.render('https://haat.example') ?? {}
+  expect(subject).toBe(`BDT ${total} goes back to you (order ${id})`)
+  expect(text).toContain(`Of what is still to be delivered you pay BDT ${due?.total} less.`)
+  expect(text).toMatch(/Tea[\s\S]*Rug/)
 })

@@ -6,6 +6,8 @@ export type RefundFacts = RefundWay & {
   orderId: number
   name: string
   amount: Poisha
+  /** What is also taken off what the buyer pays at the door; 0 for nothing. */
+  less: Poisha
   /** The reason that the team gave. */
   reason: string
   /** The refunded pieces; none when only an amount was refunded. */
@@ -13,7 +15,7 @@ export type RefundFacts = RefundWay & {
 }
 
 export const orderRefunded: Template<RefundFacts> = {
-  en: ({ orderId, name, amount, route, account, reason, items }, format) => ({
+  en: ({ orderId, name, amount, less, route, account, reason, items }, format) => ({
     subject:
       route === 'none'
         ? `You pay ${format.amount(amount)} less (order ${orderId})`
@@ -23,6 +25,7 @@ export const orderRefunded: Template<RefundFacts> = {
     blocks: [
       text(format.hello(name)),
       text(`It is about your order ${orderId}. ${refundSentence('en', { route, account }, format.amount(amount))}`),
+      ...(less === 0 ? [] : [text(`Of what is still to be delivered you pay ${format.amount(less)} less.`)]),
       ...(items.length === 0
         ? []
         : [
@@ -39,7 +42,7 @@ export const orderRefunded: Template<RefundFacts> = {
       action('See the order', format.url(`/orders/${orderId}`)),
     ],
   }),
-  bn: ({ orderId, name, amount, route, account, reason, items }, format) => ({
+  bn: ({ orderId, name, amount, less, route, account, reason, items }, format) => ({
     subject:
       route === 'none'
         ? `${format.amount(amount)} কম দেবেন (অর্ডার ${format.digits(orderId)})`
@@ -51,6 +54,7 @@ export const orderRefunded: Template<RefundFacts> = {
       text(
         `আপনার অর্ডার ${format.digits(orderId)} নিয়ে। ${refundSentence('bn', { route, account }, format.amount(amount))}`,
       ),
+      ...(less === 0 ? [] : [text(`যা এখনো পৌঁছায়নি, তার জন্য ${format.amount(less)} কম দেবেন।`)]),
       ...(items.length === 0
         ? []
         : [

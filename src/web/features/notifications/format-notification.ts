@@ -99,11 +99,12 @@ const formatters: Record<Notification['kind'], (params: Params) => string> = {
       ? m.notifications_replacement_cancelled(parcel)
       : m.notifications_parcel_cancelled(parcel)
   },
-  order_refunded: (params) =>
-    (text(params, 'route') === 'none' ? m.notifications_order_reduced : m.notifications_order_refunded)({
-      order: orderOf(params),
-      amount: formatAmount(text(params, 'amount')),
-    }),
+  order_refunded: (params) => {
+    const refund = { order: orderOf(params), amount: formatAmount(text(params, 'amount')) }
+    if (text(params, 'route') === 'none') return m.notifications_order_reduced(refund)
+    if (text(params, 'less') === '') return m.notifications_order_refunded(refund)
+    return m.notifications_order_refunded_less({ ...refund, less: formatAmount(text(params, 'less')) })
+  },
   payment_returned: (params) => m.notifications_payment_returned({ amount: formatAmount(text(params, 'amount')) }),
   payout_account: (params) => {
     const account = { order: orderOf(params), last: lastOf(params) }

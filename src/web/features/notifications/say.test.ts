@@ -126,3 +126,21 @@ test('of an order of several sellers the parcel is to be cancelled, not the orde
     '১০০০১ নম্বর অর্ডারে ঢাকা লুমস দোকানের পার্সেল বাতিলের অনুরোধ মঞ্জুর হয়নি।',
   ])
 })
+
+test('of a refund that is also taken off what is due both sums are said', () => {
+  speak(() => 'en')
+  const refunded = { order: 10_001, amount: '745.19', route: 'payout' }
+  const said = (params: Record<string, string | number>) =>
+    formatNotification({
+      id: 1,
+      kind: 'order_refunded',
+      params,
+      link: '/',
+      read: false,
+      created_at: '2026-11-20T12:00:00Z',
+    })
+  expect(said(refunded)).toBe('BDT 745.19 of your order 10001 is being refunded.')
+  expect(said({ ...refunded, less: '195.73' })).toBe(
+    'BDT 745.19 of your order 10001 is being refunded, and you pay BDT 195.73 less when the rest is delivered.',
+  )
+})
