@@ -37,7 +37,7 @@ const seller = (values: { locale?: 'en' | 'bn' } = {}) => given.seller({}, value
 async function refundEvent() {
   const events = db.selectFrom('outbox_events').select('payload').where('topic', '=', 'order.refunded')
   const { payload } = await events.executeTakeFirstOrThrow()
-  return payload as { orderId: number; refundIds: string[]; parcelIds: number[] }
+  return payload as { orderId: number; refundIds: string[] }
 }
 
 beforeEach(async () => {

@@ -60,7 +60,6 @@ declare module '#platform/events.ts' {
     'order.refunded': {
       orderId: number
       refundIds: string[]
-      parcelIds: number[]
       /** What is not to be sent any more, by its paid parcel; missing in events of the release before. */
       heldBack?: HeldBack[]
     }

@@ -71,8 +71,7 @@ export async function refundOrder(
     const heldBack = refunded ? await holdBackRefunded(tx, refunded, splits, by.id) : []
     if (refunded) await closeSettledRequests(tx, refunded, by.id)
     await touchOrder(tx, orderId)
-    const parcelIds = splits.map(({ parcelId }) => parcelId)
-    await publish(tx, 'order.refunded', { orderId, refundIds, parcelIds, heldBack })
+    await publish(tx, 'order.refunded', { orderId, refundIds, heldBack })
   })
 }
 
