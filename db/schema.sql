@@ -1260,11 +1260,13 @@ create table product_variants (
   position integer not null default 0,
   active boolean not null default true,
   removed_at timestamp with time zone,
+  removed_options jsonb,
   constraint product_variants_barcode_check CHECK (((barcode <> ''::text) AND (length(barcode) <= 64))),
   constraint product_variants_check CHECK ((original_price_poisha > price_poisha)),
   constraint product_variants_check1 CHECK (((removed_at IS NULL) OR (NOT active))),
   constraint product_variants_option_values_check CHECK ((cardinality(option_values) <= 3)),
   constraint product_variants_price_poisha_check CHECK ((price_poisha >= 0)),
+  constraint product_variants_removed_options_check CHECK (((removed_options IS NULL) OR (removed_at IS NOT NULL))),
   constraint product_variants_sku_check CHECK (((sku <> ''::text) AND (length(sku) <= 64))),
   constraint product_variants_stock_quantity_check CHECK ((stock_quantity >= 0)),
   constraint product_variants_weight_grams_check CHECK (((weight_grams >= 0) AND (weight_grams <= 1000000))),
@@ -3478,7 +3480,7 @@ CREATE TRIGGER product_tags_added AFTER INSERT ON public.product_tags REFERENCIN
 CREATE TRIGGER product_tags_laid_down AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_laid_down();
 CREATE TRIGGER product_tags_removed AFTER DELETE ON public.product_tags REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_tags_change();
 CREATE TRIGGER product_tags_taken_up AFTER INSERT ON public.product_tags REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION tags_taken_up();
-CREATE TRIGGER audited AFTER INSERT OR UPDATE ON public.product_variants FOR EACH ROW WHEN (((current_setting('haat.acting'::text, true) <> ''::text) AND (new.option_values <> '{}'::text[]))) EXECUTE FUNCTION audit_write('id', '{store_id,updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR UPDATE ON public.product_variants FOR EACH ROW WHEN (((current_setting('haat.acting'::text, true) <> ''::text) AND (new.option_values <> '{}'::text[]))) EXECUTE FUNCTION audit_write('id', '{store_id,updated_at,name_key,removed_options}', '{}');
 CREATE TRIGGER audited_delete AFTER DELETE ON public.product_variants FOR EACH ROW WHEN (((current_setting('haat.acting'::text, true) <> ''::text) AND (old.option_values <> '{}'::text[]))) EXECUTE FUNCTION audit_write('id', '{store_id,updated_at,name_key}', '{}');
 CREATE TRIGGER product_variants_delete AFTER DELETE ON public.product_variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_variants_change();
 CREATE TRIGGER product_variants_insert AFTER INSERT ON public.product_variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION product_variants_change();

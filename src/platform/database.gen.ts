@@ -972,6 +972,7 @@ export interface ProductVariants {
   price_poisha: number;
   product_id: number;
   removed_at: Timestamp | null;
+  removed_options: Json | null;
   sku: string | null;
   stock_quantity: number;
   store_id: number;

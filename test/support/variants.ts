@@ -74,3 +74,9 @@ export async function withOptions(
   }
   return ids
 }
+
+/** As its seller removes it while somebody's cart has it. */
+export const removeVariant = (db: Db, id: number) =>
+  sql`
+    update product_variants v set active = false, removed_at = now(), removed_options = p.options
+    from products p where p.id = v.product_id and v.id = ${id}`.execute(db)

@@ -82,7 +82,7 @@ export async function saveTerms(tx: Tx, change: VariantChange, userId: number): 
   const removed = removedNow(change, left)
   refuseUnoffered(change, removed)
   await refuseTakenSkus(tx, change, left, removed)
-  await removeVariants(tx, idsOf(removed))
+  await removeVariants(tx, change.product.options, removed)
   const steps = stepsOf(change)
   await writeTerms(
     tx,
@@ -275,5 +275,3 @@ export async function savePictures(
   await writePictures(tx, changed)
   return changed.length > 0
 }
-
-const idsOf = (variants: readonly OwnVariantRow[]) => variants.map(({ id }) => id)

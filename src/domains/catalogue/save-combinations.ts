@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/database.ts'
 import { refuse, skuProblem } from './selling-rules.ts'
+import type { LockedProduct } from './selling-store.ts'
 import { isKept, isNew } from './variant-content.ts'
 import {
   claimSku,
@@ -15,12 +16,12 @@ type LeftOut = { position: number; sku: string }
 
 /**
  * Gives a locked product these variants and no other. Those that it has keep their terms. Its options and media are saved
- * already, or in the same transaction.
+ * already, or in the same transaction; `options` are those that it had.
  * @returns the SKUs of new ones that other variants of the store have, which get none
  */
 export async function saveCombinations(
   tx: Tx,
-  product: { id: number; store_id: number },
+  product: Pick<LockedProduct, 'id' | 'store_id' | 'options'>,
   variants: readonly ProposedVariant[],
 ): Promise<LeftOut[]> {
   const placed = variants.map((variant, position) => ({ ...variant, position }))
@@ -29,7 +30,8 @@ export async function saveCombinations(
   const present = await findVariants(tx, [product.id])
   await removeVariants(
     tx,
-    present.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id),
+    product.options,
+    present.filter(({ id }) => !keptIds.has(id)),
   )
   await writeCombinations(tx, kept)
   await writePictures(
@@ -55,7 +57,7 @@ export async function saveNewVariants(
   if (!made || !first) throw new Error(`product ${product.id} has no variant`)
   const { option_values, picture_id } = first
   const kept = { id: made.id, option_values, ...(picture_id !== null && { picture_id }) }
-  const leftOut = await saveCombinations(tx, product, [kept, ...rest])
+  const leftOut = await saveCombinations(tx, { ...product, options: [] }, [kept, ...rest])
   await writeTerms(tx, [{ ...first, id: made.id, position: 0 }])
   return leftOut
 }

@@ -3,6 +3,7 @@ import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { prepared, preparedStatement } from '#platform/prepared-statements.ts'
+import { optionsOfVariant } from './variant-views.ts'
 
 export type StockLine = { variantId: number; productId: number; quantity: number }
 
@@ -38,12 +39,12 @@ const lockedStock = preparedStatement((db, { variantIds }: { variantIds: readonl
   db
     .selectFrom('products as p')
     .innerJoin('product_variants as v', 'v.product_id', 'p.id')
-    .select((eb) => [
+    .select([
       'v.id',
       'p.id as productId',
       'p.name',
       'p.name_bn as nameBn',
-      eb.ref('p.options').$castTo<ProductOption[]>().as('options'),
+      optionsOfVariant,
       'v.option_values as optionValues',
       'v.stock_quantity as left',
       sql<boolean>`p.on_sale and v.active`.as('onSale'),

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { inSavepoint } from '#platform/savepoint.ts'
 import type { VariantTerms } from './variant-terms.ts'
-import type { NewVariant } from './variant-views.ts'
+import type { NewVariant, OwnVariantRow } from './variant-views.ts'
 
 /**
  * Writes of variants. Their products are locked by this transaction: a product's row is the lock of its variants. A trigger
@@ -107,10 +108,16 @@ export async function claimSku(tx: Tx, variantId: number, sku: string): Promise<
 
 /**
  * Removes variants for good. Those that orders, reservations, the history of stock or somebody's cart name stay as rows which nobody can
- * buy, without their SKU; so does each of a product on sale, since it may be on its way into a cart.
+ * buy, without their SKU; so does each of a product on sale, since it may be on its way into a cart. They keep what names them.
+ * @param options the product's, of which they are
  */
-export async function removeVariants(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
+export async function removeVariants(
+  tx: Tx,
+  options: readonly ProductOption[],
+  variants: readonly Pick<OwnVariantRow, 'id' | 'option_values'>[],
+): Promise<void> {
+  if (variants.length === 0) return
+  const ids = variants.map(({ id }) => id)
   await sql`
     delete from product_variants v where v.id = any (${ids}::bigint[])
       and not exists (select from products p where p.id = v.product_id and p.on_sale)
@@ -119,12 +126,16 @@ export async function removeVariants(tx: Tx, ids: readonly number[]): Promise<vo
       and not exists (select from stock_reservations l where l.variant_id = v.id)
       and not exists (select from cart_lines l where l.variant_id = v.id)
       and not exists (select from saved_lines l where l.variant_id = v.id)`.execute(tx)
-  await tx
-    .updateTable('product_variants')
-    .set({ active: false, sku: null, removed_at: clock.now() })
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute()
+  const named = variants.map(({ id, option_values }) => ({ id, options: onlyOf(options, option_values) }))
+  await sql`
+    update product_variants v
+    set active = false, sku = null, removed_at = ${clock.now()}, removed_options = given.options
+    from ${rowsOf(named, sql`id bigint, options jsonb`)} where v.id = given.id`.execute(tx)
 }
+
+/** Of each option only the variant's own value. */
+const onlyOf = (options: readonly ProductOption[], own: readonly string[]) =>
+  options.map((option, at) => ({ ...option, values: option.values.filter(({ value }) => value === own[at]) }))
 
 /** One of the product's pictures, or none. */
 export async function writePictures(

@@ -14,12 +14,12 @@ export type KeptVariant = { id: number; option_values: string[]; picture_id?: nu
 export type ProposedVariant = KeptVariant | NewVariant
 
 /**
- * The options of variant `v`, by which its values are named, of product `p`. One that was removed is of options that may be gone:
- * its values stand alone.
+ * The options of variant `v` of product `p`, by which its values are named. One that was removed is of options that may be gone, and
+ * keeps those that it had.
  */
-export const optionsOfVariant = sql<ProductOption[]>`case when v.removed_at is null then p.options else '[]' end`.as(
-  'options',
-)
+export const optionsOfVariant = sql<
+  ProductOption[]
+>`coalesce(v.removed_options, case when v.removed_at is null then p.options else '[]' end)`.as('options')
 
 /** The variants of these products that were not removed, in order (product_variants_combination_key). */
 export const findVariants = (db: Reader, productIds: readonly number[]) => variantsOf(db, { productIds })

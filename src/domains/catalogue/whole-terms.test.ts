@@ -96,7 +96,7 @@ describe('a product with options', () => {
     })
     expect(named(removed.body.variants)).toEqual(['S'])
     const { body } = await request('GET /api/cart/', { as: buyer })
-    expect(body).toMatchObject([{ product: { variant_id: medium, variant_name: 'M', available: false } }])
+    expect(body).toMatchObject([{ product: { variant_id: medium, variant_name: 'Size M', available: false } }])
     const shipping_address = { name: 'Mitu', phone: '01712345678', address: 'Dhaka' }
     const items = [{ product_id: product.id, variant_id: medium, quantity: 1 }]
     const order = await request('POST /api/orders/', { as: buyer, body: { shipping_address, items } })

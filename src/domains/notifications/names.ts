@@ -20,7 +20,7 @@ type VariantRow = {
   option_values: readonly string[]
 }
 
-/** A variant as it is called today, from products.options. */
+/** A variant as it is called today, or was when it was removed. */
 export function ofVariant({ product_name, product_name_bn, options, option_values }: VariantRow): NamedVariant {
   const { name, name_bn } = nameOfVariant(options as ProductOption[], option_values)
   return { product_name, product_name_bn, variant_name: name, variant_name_bn: name_bn }

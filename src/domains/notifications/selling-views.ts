@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { poisha } from '#contract/money.ts'
+import { optionsOfVariant } from '#domains/catalogue/index.ts'
 import { ofSeveralSellers } from '#domains/orders/index.ts'
 import { isOnDelivery } from '#domains/payments/index.ts'
 import type { Reader as Db } from '#platform/database.ts'
@@ -143,7 +144,13 @@ export async function findOwnVariant(db: Db, variantId: number) {
     .innerJoin('stores as s', 's.id', 'p.store_id')
     .innerJoin('users as u', 'u.id', 's.owner_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
-    .select([...addressee, 'p.name as product_name', 'p.name_bn as product_name_bn', 'p.options', 'v.option_values'])
+    .select([
+      ...addressee,
+      'p.name as product_name',
+      'p.name_bn as product_name_bn',
+      optionsOfVariant,
+      'v.option_values',
+    ])
     .where('v.id', '=', variantId)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { optionsOfVariant } from '#domains/catalogue/index.ts'
 import type { Reader as Db } from '#platform/database.ts'
 import { bothNames, type NamedVariant, nameFor, ofVariant } from './names.ts'
 import { type Addressee, addressee, addresseeOf } from './reader-views.ts'
@@ -173,7 +174,7 @@ export async function findWatched(db: Db, productId: number, variantId: number |
   const row = await db
     .selectFrom('products as p')
     .leftJoin('product_variants as v', (join) => join.onRef('v.product_id', '=', 'p.id').on('v.id', '=', variantId))
-    .select(['p.name as product_name', 'p.name_bn as product_name_bn', 'p.options', 'v.option_values'])
+    .select(['p.name as product_name', 'p.name_bn as product_name_bn', optionsOfVariant, 'v.option_values'])
     .where('p.id', '=', productId)
     .where('p.deleted_at', 'is', null)
     .executeTakeFirst()

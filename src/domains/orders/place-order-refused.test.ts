@@ -3,7 +3,7 @@ import { clock, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout, provider, settlePayments } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
-import { withOptions } from '#test/variants.ts'
+import { removeVariant, withOptions } from '#test/variants.ts'
 
 const app = await startTestApp()
 const { db } = app.resources
@@ -115,11 +115,10 @@ describe('before anything is charged', () => {
     const ids = await withOptions(db, product, { Size: ['S', 'M'] })
     const medium = { id: product.id, variant_id: ids.get('Size M')! }
     await given.cartLine({ user_id: buyer.id, product_id: product.id, variant_id: medium.variant_id })
-    const remove = { active: false, removed_at: new Date() }
-    await db.updateTable('product_variants').set(remove).where('id', '=', medium.variant_id).execute()
+    await removeVariant(db, medium.variant_id)
     before = await everything()
     const { status, body } = await order(buyer, [[medium, 1]])
-    expect([status, body.detail]).toEqual([409, `${product.name}, M is no longer on sale.`])
+    expect([status, body.detail]).toEqual([409, `${product.name}, Size M is no longer on sale.`])
     expect(body.params).toMatchObject({ product_id: product.id, variant_id: medium.variant_id })
     const ofAnother = await order(buyer, [[{ ...medium, id: 999_999 }, 1]])
     expect(ofAnother.body.params).toEqual({ product_id: 999_999, product_ids: '999999' })
@@ -173,11 +172,10 @@ describe('between the two transactions', () => {
     const ids = await withOptions(db, product, { Size: ['S', 'M'] })
     const medium = { id: product.id, variant_id: ids.get('Size M')! }
     betweenTheTransactions(async () => {
-      const remove = { active: false, removed_at: new Date() }
-      await db.updateTable('product_variants').set(remove).where('id', '=', medium.variant_id).execute()
+      await removeVariant(db, medium.variant_id)
     })
     const { status, body } = await order(buyer, [[medium, 1]])
-    expect([status, body.detail]).toEqual([409, `${product.name}, M is no longer on sale.`])
+    expect([status, body.detail]).toEqual([409, `${product.name}, Size M is no longer on sale.`])
   })
 
   test('a product leaves the market', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
-import { withOptions } from '#test/variants.ts'
+import { removeVariant, withOptions } from '#test/variants.ts'
 
 const app = await startTestApp()
 const { db } = app.resources
@@ -17,12 +17,7 @@ async function kurti() {
 type Kurti = Awaited<ReturnType<typeof kurti>>
 
 const unlist = ({ id }: Kurti) => db.updateTable('products').set({ listed: false }).where('id', '=', id).execute()
-const remove = ({ variant_id }: Kurti) =>
-  db
-    .updateTable('product_variants')
-    .set({ active: false, removed_at: new Date() })
-    .where('id', '=', variant_id)
-    .execute()
+const remove = ({ variant_id }: Kurti) => removeVariant(db, variant_id)
 
 /** What the refusal of an order names. */
 async function refusal(buyer: Awaited<ReturnType<typeof given.buyer>>, variant: Kurti) {
@@ -46,7 +41,7 @@ test('who has it in the cart, saved or ordered it is told which variant; of a wi
   const buyer = await given.buyer()
   const product = await kurti()
   const line = { user_id: buyer.id, product_id: product.id, variant_id: product.variant_id }
-  const whole = { name: 'Kurti, M', detail: 'Kurti, M is no longer on sale.', variant: product.variant_id }
+  const whole = { name: 'Kurti, Size M', detail: 'Kurti, Size M is no longer on sale.', variant: product.variant_id }
   const forget = () =>
     Promise.all((['cart_lines', 'saved_lines'] as const).map((lines) => db.deleteFrom(lines).execute()))
 
@@ -69,5 +64,5 @@ test('who has it in the cart, saved or ordered it is told which variant; of a wi
   expect((await order(buyer, [[bought, 1]])).status).toBe(201)
   await unlist(bought)
   await remove(bought)
-  expect(await refusal(buyer, bought)).toMatchObject({ name: 'Kurti, M' })
+  expect(await refusal(buyer, bought)).toMatchObject({ name: 'Kurti, Size M' })
 })
