@@ -10,6 +10,7 @@ import {
   methodNotOffered,
   paymentDeclined,
   paymentTimeout,
+  paymentUnclear,
   tooManyUnpaid,
 } from '#contract/payments/payment-errors.ts'
 import { paymentTokens } from '#contract/payments/payments.ts'
@@ -66,6 +67,7 @@ export const payOrder = endpoint({
     paymentTimeout,
     gatewayRefused,
     gatewayUnanswered,
+    paymentUnclear,
     tooManyUnpaid,
   ],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, moment } from '#contract/fields.ts'
 import { paymentFailures, paymentFlows, paymentMethods, returnReasons } from './methods.ts'
-import { paymentEnded } from './payment-errors.ts'
+import { paymentEnded, paymentUnclear } from './payment-errors.ts'
 import { paymentStatuses } from './payments.ts'
 
 /** A payment at a gateway as its buyer sees it. Its id is a secret of the buyer: whoever has it may look, without signing in. */
@@ -46,7 +46,7 @@ export const cancelPayment = endpoint({
   summary: 'Give a payment up that was not made: the goods are free again, the cart is as it was',
   params: idOfPayment,
   response: GatewayPayment,
-  errors: [paymentEnded],
+  errors: [paymentEnded, paymentUnclear],
 })
 
 export const readOwnPending = endpoint({

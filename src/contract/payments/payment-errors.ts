@@ -1,5 +1,5 @@
 import { declareError } from '#contract/declare-error.ts'
-import type { MethodRefusal, RefusalParams } from './methods.ts'
+import type { MethodRefusal, PaymentMethod, RefusalParams } from './methods.ts'
 
 export const paymentDeclined = declareError(402, 'payment_declined', 'Your card was declined. Nothing was charged.')
 
@@ -51,6 +51,14 @@ export const tooManyUnpaid = declareError(
   'Several orders were reserved and not paid. Try again in an hour, or pay in another way.',
 )
 
+/** Nothing is known yet of the payment that is open, so that it cannot be given up. */
+export const paymentUnclear = declareError(
+  409,
+  'payment_unclear',
+  (_open: { method: PaymentMethod }) =>
+    'The payment service does not answer, and it is not known yet whether your open payment was made. Try again in a moment.',
+)
+
 export const paymentEnded = declareError(409, 'payment_ended', 'This payment has been made or has ended already.')
 
 export const notAskable = declareError(
@@ -95,5 +103,6 @@ export const paymentRefusals = [
   phoneNotProven,
   gatewayRefused,
   gatewayUnanswered,
+  paymentUnclear,
   tooManyUnpaid,
 ] as const

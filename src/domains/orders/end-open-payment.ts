@@ -1,18 +1,23 @@
+import { paymentUnclear } from '#contract/payments/payment-errors.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
 import { findOpenPayment } from '#domains/payments/index.ts'
 import type { Resources } from '#platform/resources.ts'
-import { confirmPayment } from './confirm-payment.ts'
+import { confirmInTime } from './confirm-in-time.ts'
 import { endPayment } from './end-payment.ts'
 import { findPendingLines } from './pending-order-store.ts'
 
 /**
  * Gives up the payment of a buyer that is open at a gateway, so that its goods can be bought again; one that was paid a moment
- * ago places its order instead. @returns whether there was one
+ * ago places its order instead. One that may have been paid is kept (rules.md O-43). @returns whether there was one
+ * @throws ApiError 409 payment_unclear while its gateway does not answer
  */
 export async function endOpenPayment(resources: Resources, buyerId: number): Promise<boolean> {
   const open = await findOpenPayment(resources.db, buyerId)
   if (!open) return false
-  await confirmPayment(resources, open.id, 'cancel')
+  // Without an address its buyer cannot have paid it.
+  const mayBePaid = open.redirectUrl !== null
+  if (mayBePaid && (await confirmInTime(resources, open.id, 'cancel')) === null)
+    throw paymentUnclear({ method: open.method })
   await resources.db.transaction().execute((tx) => endPayment(tx, open.id, 'cancelled'))
   return true
 }

@@ -45,7 +45,7 @@ export type Placed = { orderId: number; order?: OrderRow | undefined } | { payme
  * Pays and places an order (rules.md O-1), places one that is paid at the door, or begins a payment at a gateway.
  * @returns the same order or payment for the same request with the same `idempotencyKey` of the same buyer
  * @throws ApiError 400, variant_needed; 402 payment_declined, payment_timeout, gateway_…; 409 out_of_stock, unavailable,
- * store_on_holiday, own_product, cart_changed, total_changed, order_in_progress, idempotency_key_used, method_not_offered,
+ * store_on_holiday, own_product, cart_changed, total_changed, order_in_progress, payment_unclear, idempotency_key_used, method_not_offered,
  * phone_not_proven, coupon_…; 429 too_many_unpaid
  */
 export async function placeOrder(

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { forbidden, notFound } from '#contract/errors.ts'
@@ -7,6 +6,7 @@ import { MINUTE, SECOND } from '#platform/clock.ts'
 import { networkOf } from '#platform/network.ts'
 import type { Resources } from '#platform/resources.ts'
 import { throttle } from '#platform/throttle.ts'
+import { confirmInTime } from './confirm-in-time.ts'
 import { confirmPayment } from './confirm-payment.ts'
 
 /** Far above what a gateway posts. */
@@ -14,9 +14,6 @@ const BODY_MAX = 32 * 1024
 /** A mobile network's customers share addresses. */
 const RETURNS = { max: 300, windowSeconds: MINUTE / SECOND }
 const MESSAGES = { max: 300, windowSeconds: MINUTE / SECOND }
-
-/** A gateway may take half a minute to answer. The buyer waits no longer than this on its page, and then on ours, which asks again. */
-const RETURN_WAITS_MS = 5 * SECOND
 
 const Returned = z.object({ id: z.uuid(), as: z.enum(['success', 'failure', 'cancel']) })
 
@@ -61,10 +58,8 @@ async function receiveBuyer(resources: Resources, request: FastifyRequest, reply
   // Whoever says to have paid one that has ended is not told that nothing was charged before the gateway says so.
   if (endedAt === null || (as === 'success' && orderId === null)) {
     const returned = readReturn(method, fieldsOf(request)) ?? as
-    const confirmed = confirmPayment(resources, id, returned).catch((error: unknown) =>
-      resources.log.error({ err: error, payment: id }, 'a payment could not be confirmed at the return'),
-    )
-    await noLongerThan(RETURN_WAITS_MS, confirmed)
+    // Where that takes long, the buyer waits on our page instead, which asks again.
+    await confirmInTime(resources, id, returned)
   }
   // 303: the browser leaves a posted form behind, and comes to a page of ours by GET.
   return reply
@@ -72,14 +67,6 @@ async function receiveBuyer(resources: Resources, request: FastifyRequest, reply
     .header('cache-control', 'no-store')
     .header('location', `${locale === 'bn' ? '/bn' : ''}/payment/${id}`)
     .send()
-}
-
-/** Waits for it so long; it goes on all the same. */
-async function noLongerThan(ms: number, work: Promise<unknown>): Promise<void> {
-  const waiting = new AbortController()
-  const { signal } = waiting
-  await Promise.race([work, sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)])
-  waiting.abort()
 }
 
 /** Fields of the query and of a form, as texts; of several with one name the first. */

@@ -2,6 +2,7 @@ import type { ErrorCode, ParamsOfError } from '#contract/error-codes.ts'
 import { formatAmount, formatDay, formatMoment, formatNumber, formatPlain } from '#web/format.ts'
 import { formatRefusal } from '#web/format-refusal.ts'
 import { m } from '#web/paraglide/messages.js'
+import { siteName } from '#web/payment-methods.ts'
 import { formatWait } from './waits.ts'
 
 const formatStock = ({ left }: ParamsOfError<'out_of_stock'>) =>
@@ -156,6 +157,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
       ? m.error_method_not_offered()
       : m.error_method_not_offered_because({ why: formatRefusal(reason, params) }),
   phone_not_proven: () => m.error_phone_not_proven(),
+  payment_unclear: ({ method }) => m.error_payment_unclear({ site: siteName(method) }),
   payment_ended: () => m.error_payment_ended(),
   too_many_unpaid: () => m.error_too_many_unpaid(),
   payment_timeout: () => m.error_payment_timeout(),
