@@ -134,7 +134,7 @@ function CheckoutBar({ total, disabled }: { total: string; disabled: boolean }) 
       </p>
       <div className="flex-1">
         {disabled ? (
-          <Button size="lg" wide disabled>
+          <Button size="lg" wide idle>
             {m.cart_checkout()}
           </Button>
         ) : (

@@ -36,7 +36,7 @@ export function PlaceOrderBar({ lines, total, problem, alert, waiting }: PlaceOr
             </p>
           )}
         </div>
-        <Button type="submit" size="lg" wide disabled={blocked || nothing} busy={waiting}>
+        <Button type="submit" size="lg" wide idle={blocked || nothing} busy={waiting}>
           <span>
             {m.checkout_place_order()}{' '}
             {!nothing && <span className="whitespace-nowrap tabular">· {formatAmount(total)}</span>}

@@ -80,7 +80,7 @@ export default function CropDialog(props: CropDialogProps) {
           <Button variant="secondary" onClick={leave}>
             {m.account_cancel()}
           </Button>
-          <Button busy={sending} disabled={area.pixels === null} onClick={() => void save()}>
+          <Button busy={sending} idle={area.pixels === null} onClick={() => void save()}>
             {step.name === 'refused' ? m.ui_try_again() : props.save}
           </Button>
         </>

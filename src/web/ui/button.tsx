@@ -29,11 +29,12 @@ export function buttonClass({ variant = 'primary', size = 'md', wide = false }: 
 type ButtonState = {
   /** It shows a spinner, and keeps its width. */
   busy?: boolean | undefined
-  /** There is nothing to do, as after a save: other than a disabled one it keeps the focus. */
+  /** There is nothing to do, as after a save. */
   idle?: boolean | undefined
 }
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & ButtonState
+/** Never `disabled`: a button that its own press disables would lose the focus. */
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & ButtonLook & ButtonState
 
 /** While `busy` or `idle` it ignores clicks. */
 export function Button({

@@ -51,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Sending value={busy}>{children}</Sending>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Cancel asChild>
-              <Button variant="secondary" disabled={busy}>
+              <Button variant="secondary" idle={busy}>
                 {cancel}
               </Button>
             </Cancel>

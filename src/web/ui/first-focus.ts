@@ -7,7 +7,7 @@ const CONTROL = `:is(a[href], button:not(:disabled), ${FIELD})`
  * closes it comes first in the order of the keyboard, but nobody opens a dialog for that.
  */
 export function focusFirst(body: HTMLElement, footer: HTMLElement | null): void {
-  const action = [...(footer?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])]
+  const action = [...(footer?.querySelectorAll<HTMLElement>('button:not([aria-disabled="true"])') ?? [])]
     .toReversed()
     .find((button) => button.dataset['tone'] !== 'danger')
   const target = firstField(body) ?? action ?? body

@@ -44,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" idle={busy} onClick={onClose}>
             {m.account_cancel()}
           </Button>
           <Button type="submit" form={id} variant={tone} busy={busy}>

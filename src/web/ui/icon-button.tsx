@@ -6,7 +6,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
   label: string
   icon: ReactNode
   /** Only said, so that what has the focus keeps it: an arrow that has moved something to the end. */
-  disabled?: boolean | undefined
+  idle?: boolean | undefined
   /** `floating` stands on pictures, `onPicture` on a shade over one. */
   look?: 'plain' | 'outline' | 'floating' | 'onPicture' | undefined
 }
@@ -20,15 +20,15 @@ const looks = {
 
 export const iconButtonClass = (look: IconButtonProps['look'] = 'plain') => clsx('icon-button', looks[look])
 
-export function IconButton({ label, icon, look, className, disabled, onClick, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, look, className, idle, onClick, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       title={label}
       {...rest}
       aria-label={label}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onClick}
+      aria-disabled={idle || undefined}
+      onClick={idle ? undefined : onClick}
       className={clsx(iconButtonClass(look), className)}
     >
       {icon}

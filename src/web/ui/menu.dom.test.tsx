@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
 import { Menu } from './menu.tsx'
 
 const remove = vi.fn()
@@ -33,4 +34,18 @@ test('a press of the button is no press of an item that the moving list puts und
 test('a press that is dragged to an item chooses it', () => {
   fireEvent.pointerUp(press(), { clientX: 290, clientY: 250 })
   expect(remove).toHaveBeenCalledOnce()
+})
+
+test('a button that is idle opens nothing', () => {
+  render(
+    <Menu groups={[[{ label: 'Delete', Icon: Trash2, onChoose: remove }]]}>
+      <Button idle>More</Button>
+    </Menu>,
+  )
+  const button = screen.getByRole('button', { name: 'More' })
+  fireEvent.pointerDown(button, place)
+  expect(screen.queryByRole('menuitem')).toBeNull()
+  fireEvent.keyDown(button, { key: 'Enter' })
+  expect(screen.queryByRole('menuitem')).toBeNull()
+  expect(fireEvent.keyDown(button, { key: 'Tab' })).toBe(true)
 })

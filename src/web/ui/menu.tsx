@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import { Content, Item, Portal, Root, Separator, Trigger } from 'radix-ui/dropdown-menu'
-import { Fragment, type PointerEvent, type ReactNode, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { Link } from '#web/ui/link.tsx'
 
 export type MenuEntry = { label: string; Icon: LucideIcon; tone?: 'danger' | undefined } & (
@@ -22,6 +22,9 @@ const item =
 /** A hand that presses the button moves a little; one that goes to an item moves more. */
 const SLIP_PX = 8
 
+/** A button that says so opens nothing. */
+const isIdle = ({ currentTarget }: PointerEvent | KeyboardEvent) => currentTarget.ariaDisabled === 'true'
+
 /**
  * What can be done with one thing of a list. An item acts when it is pressed, or when a press of the button is dragged to it
  * and released there. Not when the list moves meanwhile and puts an item under a pointer that is where it was.
@@ -29,8 +32,9 @@ const SLIP_PX = 8
 export function Menu({ children, groups }: MenuProps) {
   const filled = groups.filter((group) => group.length > 0)
   const pressed = useRef({ x: 0, y: 0 })
-  const keepPlace = ({ clientX, clientY }: PointerEvent) => {
-    pressed.current = { x: clientX, y: clientY }
+  const onPress = (event: PointerEvent) => {
+    pressed.current = { x: event.clientX, y: event.clientY }
+    if (isIdle(event)) event.preventDefault()
   }
   const ignoreSlip = (event: PointerEvent) => {
     const { x, y } = pressed.current
@@ -38,7 +42,11 @@ export function Menu({ children, groups }: MenuProps) {
   }
   return (
     <Root modal={false}>
-      <Trigger asChild onPointerDown={keepPlace}>
+      <Trigger
+        asChild
+        onPointerDown={onPress}
+        onKeyDown={(event) => isIdle(event) && event.key !== 'Tab' && event.preventDefault()}
+      >
         {children}
       </Trigger>
       <Portal>

@@ -23,7 +23,7 @@ test('at its end a button does nothing more, and keeps the focus', () => {
 
 test('an icon button that is disabled can have the focus, and does nothing', () => {
   const onClick = vi.fn()
-  render(<IconButton label="Move up" icon={null} disabled onClick={onClick} />)
+  render(<IconButton label="Move up" icon={null} idle onClick={onClick} />)
   const button = screen.getByRole('button', { name: 'Move up' })
   fireEvent.click(button)
   expect(button).toBeEnabled()

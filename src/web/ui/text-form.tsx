@@ -89,7 +89,7 @@ export function TextForm(props: TextFormProps) {
         <Button type="submit" busy={sending}>
           {send}
         </Button>
-        <Button variant="secondary" onClick={onCancel} disabled={sending}>
+        <Button variant="secondary" onClick={onCancel} idle={sending}>
           {cancel}
         </Button>
       </div>

@@ -41,7 +41,7 @@ export function AddressBook() {
         )}
       </ListStates>
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" disabled={query.data === undefined || full} onClick={() => setEditing('new')}>
+        <Button variant="secondary" idle={query.data === undefined || full} onClick={() => setEditing('new')}>
           <Plus aria-hidden className="size-5" />
           {m.account_address_new()}
         </Button>
@@ -113,7 +113,7 @@ function AddressRow({ address, onEdit }: { address: SavedAddress; onEdit: () => 
       <IconButton
         label={m.account_address_delete_of(named)}
         icon={<Trash2 aria-hidden className="size-5" />}
-        disabled={busy}
+        idle={busy}
         onClick={() => void remove()}
       />
     </li>

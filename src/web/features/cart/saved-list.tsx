@@ -59,7 +59,7 @@ function SavedRow({ line }: { line: SavedLine }) {
           <Button
             variant="secondary"
             size="sm"
-            disabled={out}
+            idle={out}
             aria-label={m.cart_saved_move_name({ name })}
             onClick={() => cartActions.move(line)}
           >

@@ -58,13 +58,13 @@ export function PictureTile({ entry, at, count, onMove, onDescribe, onRetry, onR
         <IconButton
           label={m.products_selling_picture_earlier({ number })}
           icon={<ArrowUp aria-hidden className="size-4.5" />}
-          disabled={at === 0}
+          idle={at === 0}
           onClick={() => onMove(at - 1)}
         />
         <IconButton
           label={m.products_selling_picture_later({ number })}
           icon={<ArrowDown aria-hidden className="size-4.5" />}
-          disabled={at === count - 1}
+          idle={at === count - 1}
           onClick={() => onMove(at + 1)}
         />
         <IconButton

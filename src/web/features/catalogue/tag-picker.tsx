@@ -79,7 +79,7 @@ export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
               autoComplete="off"
               maxLength={TAG_NAME_MAX}
               enterKeyHint="done"
-              disabled={full}
+              readOnly={full}
               placeholder={m.products_selling_tags_hint()}
               value={text}
               aria-busy={busy || undefined}

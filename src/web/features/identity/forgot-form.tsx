@@ -85,7 +85,7 @@ function Sent({ email, onOther }: { email: string; onOther: () => void }) {
       <p className="text-sm text-ink-soft">{m.identity_forgot_sent_help()}</p>
       {failure && <Banner tone="error">{failure}</Banner>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" busy={busy} disabled={remaining > 0} onClick={() => void resend()}>
+        <Button variant="secondary" busy={busy} idle={remaining > 0} onClick={() => void resend()}>
           {remaining > 0 ? m.identity_forgot_again_in({ seconds: formatNumber(remaining) }) : m.identity_forgot_again()}
         </Button>
         <Button variant="ghost" onClick={onOther}>

@@ -97,7 +97,7 @@ export function DecideDialog({ order, parcel, request, answer, onClose }: Decide
         </Field>
         <div aria-live="polite">{problem && <FieldError>{problem}</FieldError>}</div>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button variant="secondary" onClick={onClose} idle={busy}>
             {m.orders_selling_back()}
           </Button>
           <Button type="submit" busy={busy}>

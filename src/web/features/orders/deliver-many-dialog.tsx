@@ -35,7 +35,7 @@ export function DeliverManyDialog({ orders, onClose }: { orders: readonly Order[
         <ManyList orders={orders} remaining={remaining} done={done} problems={problems} />
         <ManyOutcome done={done} problems={problems} failure={failure} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button variant="secondary" onClick={onClose} idle={busy}>
             {done.size > 0 ? m.orders_selling_many_close() : m.orders_selling_deliver_not_yet()}
           </Button>
           {remaining.length > 0 && (

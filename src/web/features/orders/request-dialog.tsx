@@ -79,7 +79,7 @@ export function RequestDialog({ order, kind, onChange, onClose }: RequestDialogP
         </Field>
         <div aria-live="polite">{problem && <FieldError>{problem}</FieldError>}</div>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button variant="secondary" onClick={onClose} idle={busy}>
             {m.order_ask_back()}
           </Button>
           <Button type="submit" busy={busy}>

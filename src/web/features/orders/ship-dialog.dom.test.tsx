@@ -31,7 +31,7 @@ function show(parcel: Parcel, order: Order, { correcting, refusal }: { correctin
   const send = () => fireEvent.submit(tracking.closest('form')!)
   /** Once the first call was answered. */
   const sendAgain = async () => {
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toBeEnabled())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).not.toHaveAttribute('aria-disabled'))
     send()
     await waitFor(() => expect(onClose).toHaveBeenCalled())
   }

@@ -119,7 +119,7 @@ export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogPro
         </Field>
         <div aria-live="polite">{problem && !wrong && <FieldError>{problem}</FieldError>}</div>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button variant="secondary" onClick={onClose} idle={busy}>
             {m.orders_selling_back()}
           </Button>
           <Button type="submit" busy={busy}>

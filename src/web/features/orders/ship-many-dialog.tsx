@@ -91,7 +91,7 @@ export function ShipManyDialog({ orders, onClose }: ShipManyDialogProps) {
         </ManyList>
         <ManyOutcome done={done} problems={problems} failure={failure} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button variant="secondary" onClick={onClose} idle={busy}>
             {done.size > 0 ? m.orders_selling_many_close() : m.orders_selling_back()}
           </Button>
           {remaining.length > 0 && (

@@ -5,6 +5,7 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { REVIEW_PICTURES_MAX } from '#contract/reviews/review-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { choosesUnless } from '#web/pictures/chooses-unless.ts'
 import { shrinkPicture } from '#web/pictures/shrink-picture.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -84,7 +85,7 @@ export function PicturePicker({ images, onChange, reading, onReading, error }: P
                 type="file"
                 accept="image/*"
                 multiple
-                disabled={reading}
+                {...choosesUnless(reading)}
                 aria-describedby={message ? `${id}-help ${id}-error` : `${id}-help`}
                 onChange={(event) => void choose(event)}
                 className="sr-only"

@@ -51,7 +51,7 @@ export function ReviewActions({ review, own, asSelf, onChanged }: ReviewActionsP
         {vote.count > 0 ? m.reviews_helpful_count({ count: formatNumber(vote.count) }) : m.reviews_helpful()}
         {ofWhom}
       </DecisionButton>
-      <Button variant="ghost" size="sm" disabled={reported} onClick={() => asSelf(() => setReporting(true))}>
+      <Button variant="ghost" size="sm" idle={reported} onClick={() => asSelf(() => setReporting(true))}>
         <Flag aria-hidden className="size-4" />
         {reported ? m.reviews_reported() : m.reviews_report()}
         {ofWhom}

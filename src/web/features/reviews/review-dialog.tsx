@@ -42,7 +42,7 @@ export function ReviewDialog({ open, onOpenChange, products, onSaved }: ReviewDi
         <>
           <ProductLine product={product} />
           {products.length > 1 && (
-            <Button variant="ghost" size="sm" disabled={sending} onClick={() => setChosen(null)} className="-ms-3">
+            <Button variant="ghost" size="sm" idle={sending} onClick={() => setChosen(null)} className="-ms-3">
               {m.reviews_dialog_back()}
             </Button>
           )}

@@ -141,7 +141,7 @@ export function ReviewForm({ product, review, onDone, onExisting, sending, onSen
       </div>
       <div className="flex flex-wrap-reverse justify-end gap-3">
         {review?.can.delete && (
-          <Button variant="ghost" onClick={() => setDeleting(true)} disabled={sending} className="me-auto text-sale">
+          <Button variant="ghost" onClick={() => setDeleting(true)} idle={sending} className="me-auto text-sale">
             {m.reviews_form_delete()}
           </Button>
         )}

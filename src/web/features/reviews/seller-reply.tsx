@@ -31,7 +31,7 @@ export function SellerReply({ review, mayReply, onChanged }: SellerReplyProps) {
           <span className="sr-only"> ({review.user})</span>
         </Button>
       )}
-      <Button variant="ghost" size="sm" disabled={reported} onClick={() => setReporting(true)}>
+      <Button variant="ghost" size="sm" idle={reported} onClick={() => setReporting(true)}>
         <Flag aria-hidden className="size-4" />
         {reported ? m.reviews_reported() : m.reviews_report()}
         <span className="sr-only"> ({review.user})</span>

@@ -7,6 +7,7 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import type { DocumentKind } from '#contract/sellers/application-rules.ts'
 import type { ApplicationDocument, SellerApplication } from '#contract/sellers/applications.ts'
 import { m } from '#web/paraglide/messages.js'
+import { choosesUnless } from '#web/pictures/chooses-unless.ts'
 import { useFileDrop } from '#web/pictures/use-file-drop.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -127,7 +128,7 @@ function Chooser(props: ChooserProps & { label: string; name: string | undefined
         id={id}
         type="file"
         accept={ACCEPTED}
-        disabled={busy}
+        {...choosesUnless(busy)}
         data-document={what}
         aria-label={name ?? `${what}: ${label}`}
         aria-describedby={describedBy}

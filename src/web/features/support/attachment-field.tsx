@@ -4,6 +4,7 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import X from 'lucide-react/icons/x'
 import { useId, useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { choosesUnless } from '#web/pictures/chooses-unless.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ACCEPTED, type ChosenFile, chooseFile } from './chosen-file.ts'
@@ -28,7 +29,7 @@ export function AttachmentField({ attachment, error, sent }: AttachmentFieldProp
   const problem = refusal ?? error
 
   const choose = async (picked: File | undefined) => {
-    if (!picked) return
+    if (!picked || reading) return
     setRefusal(undefined)
     setReading(true)
     try {
@@ -64,7 +65,7 @@ export function AttachmentField({ attachment, error, sent }: AttachmentFieldProp
           id={id}
           type="file"
           accept={ACCEPTED}
-          disabled={reading}
+          {...choosesUnless(reading)}
           aria-describedby={problem ? `${id}-help ${id}-error` : `${id}-help`}
           aria-invalid={problem ? true : undefined}
           // The input covers the whole label, so that the browser handles dropped files.
@@ -125,7 +126,7 @@ function Chosen({ file, sent, onRemove }: ChosenProps) {
       <IconButton
         label={m.support_attach_remove({ name: file.name })}
         icon={<X aria-hidden className="size-5" />}
-        disabled={sent !== null}
+        idle={sent !== null}
         onClick={onRemove}
       />
     </div>

@@ -82,7 +82,7 @@ export function NewTicketForm(ticket: NewTicket) {
         <Button type="submit" busy={isSubmitting || attachment.reading}>
           {m.support_submit()}
         </Button>
-        <Button variant="secondary" disabled={isSubmitting} onClick={ticket.onClose}>
+        <Button variant="secondary" idle={isSubmitting} onClick={ticket.onClose}>
           {m.support_cancel()}
         </Button>
       </div>

@@ -97,7 +97,7 @@ export function WishlistCard({ item: { product }, moving, onMove, onRemove }: Wi
           </span>
         </Link>
       ) : (
-        <Button size="sm" wide busy={moving} disabled={obstacle !== null} onClick={onMove}>
+        <Button size="sm" wide busy={moving} idle={obstacle !== null} onClick={onMove}>
           {obstacle === null && !moving && <ShoppingCart aria-hidden className="size-4.5" />}
           <span>
             {obstacle ?? (moving ? m.offer_adding() : m.offer_add())}

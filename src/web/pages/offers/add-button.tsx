@@ -25,7 +25,7 @@ export function AddButton({ product, quantity = 1, ...look }: AddButtonProps) {
   })
   if (product.stock <= 0 || product.away) {
     return (
-      <Button {...look} disabled>
+      <Button {...look} idle>
         {product.away && product.stock > 0 ? formatAway(product.away) : m.offer_out_of_stock()}
       </Button>
     )

@@ -61,12 +61,12 @@ export function PayNowForm({ order, onChange, onClose }: PayNowFormProps) {
       )}
       {problem !== null && <Banner tone="error">{textOf(problem)}</Banner>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy} disabled={chosen === null}>
+        <Button type="submit" busy={busy} idle={chosen === null}>
           {chosen?.flow === 'redirect'
             ? m.order_pay_now_at({ amount: total, site: siteName(chosen.method) })
             : m.order_pay_now_amount({ amount: total })}
         </Button>
-        <Button variant="ghost" disabled={busy} onClick={onClose}>
+        <Button variant="ghost" idle={busy} onClick={onClose}>
           {m.order_ask_back()}
         </Button>
       </div>

@@ -112,7 +112,7 @@ export function PayoutForm({ order, onChange, onClose }: PayoutFormProps) {
         <Button type="submit" busy={busy}>
           {m.order_payout_save()}
         </Button>
-        <Button variant="ghost" onClick={onClose} disabled={busy}>
+        <Button variant="ghost" onClick={onClose} idle={busy}>
           {m.order_ask_back()}
         </Button>
       </div>

@@ -200,11 +200,7 @@ function Choice() {
             {m.static_consent_withdraw()}
           </Button>
         ) : (
-          <Button
-            variant={withdrawal === 'failed' ? 'secondary' : 'primary'}
-            disabled={consent === null}
-            onClick={accept}
-          >
+          <Button variant={withdrawal === 'failed' ? 'secondary' : 'primary'} idle={consent === null} onClick={accept}>
             {m.static_consent_accept()}
           </Button>
         )}

@@ -90,7 +90,7 @@ function Failed({ job, busy, onRetry }: { job: FailedJob; busy: boolean; onRetry
           </p>
         </details>
       </div>
-      <DecisionButton size="sm" variant="secondary" disabled={busy} onClick={onRetry} className="self-start">
+      <DecisionButton size="sm" variant="secondary" idle={busy} onClick={onRetry} className="self-start">
         <RotateCcw aria-hidden className="size-4" />
         {m.admin_retry()}
       </DecisionButton>

@@ -10,7 +10,7 @@ import X from 'lucide-react/icons/x'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
 
@@ -62,12 +62,12 @@ export function BulkBar({ chosen, busy, onAction, onClear }: BulkBarProps) {
         {m.products_selling_chosen({ shown: formatNumber(chosen.length) })}
       </p>
       {withPrice.length > 0 && (
-        <Button size="sm" variant="secondary" disabled={busy} onClick={() => onAction('prices', withPrice)}>
+        <Button size="sm" variant="secondary" idle={busy} onClick={() => onAction('prices', withPrice)}>
           {counted(m.products_selling_bulk_price(), withPrice)}
         </Button>
       )}
       {first && (
-        <Button size="sm" variant="secondary" disabled={busy} onClick={() => onAction(first.action, first.fit)}>
+        <Button size="sm" variant="secondary" idle={busy} onClick={() => onAction(first.action, first.fit)}>
           {counted(first.label, first.fit)}
         </Button>
       )}
@@ -77,10 +77,10 @@ export function BulkBar({ chosen, busy, onAction, onClear }: BulkBarProps) {
           removable.length > 0 ? [{ ...entry({ ...isDelete }), tone: 'danger' as const }] : [],
         ]}
       >
-        <button type="button" disabled={busy} className={buttonClass({ size: 'sm', variant: 'secondary' })}>
+        <Button size="sm" variant="secondary" idle={busy}>
           {m.selling_more()}
           <ChevronDown aria-hidden className="size-4" />
-        </button>
+        </Button>
       </Menu>
       <IconButton
         label={m.products_selling_choose_none()}

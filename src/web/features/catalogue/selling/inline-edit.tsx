@@ -22,7 +22,7 @@ const focus = (field: HTMLInputElement | null) => field?.focus()
 
 /** Lower than a button elsewhere, but for fingers: the row keeps its height. */
 const small =
-  'inline-flex size-8 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-brand-tint hover:text-brand disabled:opacity-40 touch:size-11'
+  'inline-flex size-8 shrink-0 items-center justify-center rounded-full transition-colors hover:bg-brand-tint hover:text-brand aria-disabled:opacity-40 touch:size-11'
 
 /** A figure of a row that is edited where it stands: Enter saves, Escape restores, and an error stands beside it. */
 export function InlineEdit({ label, value, inputMode, onSave, onClose, children }: InlineEditProps) {
@@ -95,7 +95,7 @@ export function InlineEdit({ label, value, inputMode, onSave, onClose, children 
           type="button"
           aria-label={m.products_selling_save()}
           title={m.products_selling_save()}
-          disabled={busy}
+          aria-disabled={busy || undefined}
           onClick={() => void save()}
           className={small}
         >
@@ -105,8 +105,8 @@ export function InlineEdit({ label, value, inputMode, onSave, onClose, children 
           type="button"
           aria-label={m.products_selling_cancel()}
           title={m.products_selling_cancel()}
-          disabled={busy}
-          onClick={close}
+          aria-disabled={busy || undefined}
+          onClick={() => busy || close()}
           className={small}
         >
           <X aria-hidden className="size-4" />

@@ -76,7 +76,7 @@ export default function MediaDialog({ product, onClose }: MediaDialogProps) {
       description={nameOf(product)}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={close}>
+          <Button variant="secondary" idle={busy} onClick={close}>
             {m.products_selling_cancel()}
           </Button>
           <Button busy={busy} onClick={() => void save()}>

@@ -127,7 +127,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
         )}
         <div className="flex flex-wrap items-center gap-3">
           {canSubmit && (
-            <Button type="submit" busy={sending === 'submit'} disabled={sending === 'save'}>
+            <Button type="submit" busy={sending === 'submit'} idle={sending === 'save'}>
               {m.products_selling_submit()}
             </Button>
           )}
@@ -135,8 +135,7 @@ export function ProductEditor({ product, onSaved, onOutdated }: ProductEditorPro
             type={canSubmit ? 'button' : 'submit'}
             variant={canSubmit ? 'secondary' : 'primary'}
             busy={sending === 'save'}
-            disabled={sending === 'submit'}
-            idle={product !== null && !isDirty}
+            idle={sending === 'submit' || (product !== null && !isDirty)}
             {...(canSubmit && { onClick: () => void send('save') })}
           >
             {isDraft ? m.products_selling_save_draft() : m.products_selling_save()}

@@ -88,7 +88,7 @@ export function EditGrid({ grid, onChange }: EditGridProps) {
                   <IconButton
                     label={m.size_charts_row_remove(numbered(row))}
                     icon={<X aria-hidden className="size-4.5" />}
-                    disabled={rows.length === 1}
+                    idle={rows.length === 1}
                     onClick={() => onChange(withoutRow(grid, row))}
                   />
                 </td>
@@ -101,7 +101,7 @@ export function EditGrid({ grid, onChange }: EditGridProps) {
                   <IconButton
                     label={m.size_charts_column_remove(numbered(at))}
                     icon={<X aria-hidden className="size-4.5" />}
-                    disabled={columns.length === 1}
+                    idle={columns.length === 1}
                     onClick={() => onChange(withoutColumn(grid, at))}
                   />
                 </td>
@@ -115,7 +115,7 @@ export function EditGrid({ grid, onChange }: EditGridProps) {
         <Button
           variant="secondary"
           size="sm"
-          disabled={rows.length >= SIZE_CHART_ROWS_MAX}
+          idle={rows.length >= SIZE_CHART_ROWS_MAX}
           onClick={() => onChange(withRow(grid))}
         >
           <Plus aria-hidden className="size-4.5" />
@@ -124,7 +124,7 @@ export function EditGrid({ grid, onChange }: EditGridProps) {
         <Button
           variant="secondary"
           size="sm"
-          disabled={columns.length >= SIZE_CHART_COLUMNS_MAX}
+          idle={columns.length >= SIZE_CHART_COLUMNS_MAX}
           onClick={() => onChange(withColumn(grid))}
         >
           <Columns3 aria-hidden className="size-4.5" />

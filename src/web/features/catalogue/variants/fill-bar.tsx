@@ -95,7 +95,7 @@ export function FillBar({ form, cells, chosen, onChosen }: FillBarProps) {
           />
         )}
       </Field>
-      <Button variant="secondary" size="sm" disabled={text.trim() === ''} onClick={fill}>
+      <Button variant="secondary" size="sm" idle={text.trim() === ''} onClick={fill}>
         {m.variants_fill_submit({ shown: formatNumber(targets.length) })}
       </Button>
     </div>

@@ -25,13 +25,13 @@ export function OptionCard(props: OptionCardProps) {
         <IconButton
           label={m.variants_earlier({ name })}
           icon={<ArrowUp aria-hidden className="size-4.5" />}
-          disabled={at === 0}
+          idle={at === 0}
           onClick={() => onMove(at - 1)}
         />
         <IconButton
           label={m.variants_later({ name })}
           icon={<ArrowDown aria-hidden className="size-4.5" />}
-          disabled={at === count - 1}
+          idle={at === count - 1}
           onClick={() => onMove(at + 1)}
         />
         <IconButton

@@ -77,13 +77,13 @@ export function ValuePanel(props: ValuePanelProps) {
         <IconButton
           label={m.variants_earlier({ name })}
           icon={<ArrowLeft aria-hidden className="size-4.5" />}
-          disabled={at === 0}
+          idle={at === 0}
           onClick={() => onMove(at - 1)}
         />
         <IconButton
           label={m.variants_later({ name })}
           icon={<ArrowRight aria-hidden className="size-4.5" />}
-          disabled={at === count - 1}
+          idle={at === count - 1}
           onClick={() => onMove(at + 1)}
         />
         <Button size="sm" variant="secondary" className="ms-auto" onClick={onClose}>

@@ -69,10 +69,10 @@ export default function VariantSheet({
       description={m.variants_place({ place: formatNumber(at + 1), count: formatNumber(rows.length) })}
       footer={
         <>
-          <Button variant="secondary" disabled={at === 0} onClick={() => go(at - 1)}>
+          <Button variant="secondary" idle={at === 0} onClick={() => go(at - 1)}>
             {m.ui_previous()}
           </Button>
-          <Button variant="secondary" disabled={at === rows.length - 1} onClick={() => go(at + 1)}>
+          <Button variant="secondary" idle={at === rows.length - 1} onClick={() => go(at + 1)}>
             {m.ui_next()}
           </Button>
           <Button onClick={onClose}>{m.variants_done()}</Button>

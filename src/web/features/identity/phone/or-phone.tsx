@@ -41,7 +41,7 @@ export function OrPhone({ onSignIn, children }: OrPhoneProps) {
         size="lg"
         wide
         busy={loading}
-        disabled={!hydrated}
+        idle={!hydrated}
         onClick={() => startTransition(() => setOpen(true))}
       >
         <Smartphone aria-hidden className="size-5" />

@@ -64,7 +64,7 @@ function ProveNumber({ phone, reason, onProven }: ProvePhoneProps) {
           </Button>
         </>
       ) : (
-        <Button variant="secondary" busy={sending} disabled={step === 'looking'} onClick={() => void send()}>
+        <Button variant="secondary" busy={sending} idle={step === 'looking'} onClick={() => void send()}>
           {m.identity_phone_send()}
         </Button>
       )}

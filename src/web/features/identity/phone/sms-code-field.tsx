@@ -10,14 +10,14 @@ import { useCountdown } from '../use-countdown.ts'
 const PAUSE_SECONDS = 60
 const CODE_MAX = 12
 
-type TextButtonProps = { onClick: () => void; disabled?: boolean; children: ReactNode }
+type TextButtonProps = { onClick: () => void; idle?: boolean; children: ReactNode }
 
-export const TextButton = ({ onClick, disabled = false, children }: TextButtonProps) => (
+export const TextButton = ({ onClick, idle = false, children }: TextButtonProps) => (
   <button
     type="button"
-    onClick={onClick}
-    disabled={disabled}
-    className="inline-flex min-h-11 items-center self-start text-sm font-semibold text-brand underline disabled:text-ink-soft disabled:no-underline"
+    onClick={idle ? undefined : onClick}
+    aria-disabled={idle || undefined}
+    className="inline-flex min-h-11 items-center self-start text-sm font-semibold text-brand underline aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft aria-disabled:no-underline"
   >
     {children}
   </button>
@@ -74,7 +74,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
           />
         )}
       </Field>
-      <TextButton onClick={() => void sendAgain()} disabled={remaining > 0}>
+      <TextButton onClick={() => void sendAgain()} idle={remaining > 0}>
         {remaining > 0
           ? m.identity_phone_again_in({ seconds: formatNumber(remaining) })
           : (first ?? m.identity_phone_again())}

@@ -90,7 +90,7 @@ export function PaymentPanel({ details }: { details: AdminOrder }) {
       </div>
       {can.refund && (
         <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button variant="secondary" disabled={planned} onClick={() => setOpen(true)}>
+          <Button variant="secondary" idle={planned} onClick={() => setOpen(true)}>
             <Undo2 aria-hidden className="size-5" />
             {m.orders_admin_refund()}
           </Button>

@@ -66,7 +66,7 @@ export function RefundDialog({ details, input, onInput, onClose }: RefundDialogP
       description={wayTexts[refund.way]({ name: customerName(details.order) })}
       footer={
         <div className="flex w-full flex-wrap items-center justify-end gap-3 border-t border-line pt-4">
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button variant="secondary" onClick={onClose} idle={busy}>
             {m.orders_admin_back()}
           </Button>
           <Button type="submit" form={id} busy={busy}>

@@ -78,7 +78,7 @@ export function RefusalDialog({ order, parcel, onClose }: RefusalDialogProps) {
           {problem && <FieldError>{problem}</FieldError>}
         </div>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose} disabled={busy}>
+          <Button variant="secondary" onClick={onClose} idle={busy}>
             {m.orders_selling_back()}
           </Button>
           <Button type="submit" busy={busy}>

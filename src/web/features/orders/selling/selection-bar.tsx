@@ -53,7 +53,7 @@ function Many({ orders, onClick, children }: { orders: readonly Order[]; onClick
   return (
     <Button
       size="sm"
-      disabled={tooMany}
+      idle={tooMany}
       title={tooMany ? m.orders_selling_at_most({ count: formatNumber(MOVES_MAX) }) : undefined}
       onClick={onClick}
     >

@@ -21,7 +21,7 @@ export function SlipsBar({ filter, ready }: { filter: SlipsParams; ready: boolea
         <Link to={paths.sellerDashboard('orders')} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
           {m.orders_selling_slips_back()}
         </Link>
-        <Button size="sm" disabled={!ready} onClick={() => window.print()}>
+        <Button size="sm" idle={!ready} onClick={() => window.print()}>
           <Printer aria-hidden className="size-4.5" />
           {m.orders_selling_slips_print()}
         </Button>

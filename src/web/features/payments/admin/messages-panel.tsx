@@ -35,7 +35,7 @@ export function MessagesPanel({ payment: { messages, can }, busy, onAct }: Messa
                 size="sm"
                 variant="secondary"
                 className="mt-2"
-                disabled={busy}
+                idle={busy}
                 onClick={() => onAct({ what: 'replay', message: id })}
               >
                 <RotateCcw aria-hidden className="size-4" />

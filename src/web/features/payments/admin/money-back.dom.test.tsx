@@ -20,12 +20,30 @@ const refused = {
   can_pay_out: true,
 }
 
+const panel = (refund: object, onAct: () => void, busy = false) => {
+  const payment = { method: 'bkash', refunds: [{ ...refused, ...refund }] } as unknown as AdminPayment
+  return <RefundsPanel payment={payment} busy={busy} onAct={onAct} />
+}
+
 function renderPanel(refund: object) {
   const onAct = vi.fn()
-  const payment = { method: 'bkash', refunds: [{ ...refused, ...refund }] } as unknown as AdminPayment
-  render(<RefundsPanel payment={payment} busy={false} onAct={onAct} />, { wrapper: MemoryRouter })
+  render(panel(refund, onAct), { wrapper: MemoryRouter })
   return onAct
 }
+
+it('takes no second press while it is tried, and keeps the focus', () => {
+  const onAct = vi.fn()
+  const { rerender } = render(panel({}, onAct), { wrapper: MemoryRouter })
+  const button = screen.getByRole('button', { name: 'Try again now' })
+  button.focus()
+  fireEvent.click(button)
+  rerender(panel({}, onAct, true))
+  // jsdom leaves the focus on a disabled element, a browser does not.
+  expect(button).toBeEnabled()
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  fireEvent.click(button)
+  expect(onAct).toHaveBeenCalledOnce()
+})
 
 it('turns what a gateway refuses into a payout, once that is confirmed', async () => {
   const onAct = renderPanel({})

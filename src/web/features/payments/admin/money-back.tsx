@@ -119,7 +119,7 @@ function Again({ of, busy, onRetry, children }: AgainProps) {
       )}
       {can_retry && (
         <p className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" disabled={busy} onClick={onRetry}>
+          <Button size="sm" variant="secondary" idle={busy} onClick={onRetry}>
             <RotateCcw aria-hidden className="size-4" />
             {m.payments_admin_retry()}
           </Button>

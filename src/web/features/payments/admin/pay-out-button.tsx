@@ -21,7 +21,7 @@ export function PayOutButton({ method, amount, busy, onPayOut }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button size="sm" variant="secondary" disabled={busy} onClick={() => setAsking(true)}>
+      <Button size="sm" variant="secondary" idle={busy} onClick={() => setAsking(true)}>
         <HandCoins aria-hidden className="size-4" />
         {m.payments_admin_pay_out()}
       </Button>

@@ -90,7 +90,7 @@ export function SavedAnswerForm({ answer, text, onDone }: SavedAnswerFormProps) 
         <Button type="submit" busy={busy}>
           {m.saved_answers_save()}
         </Button>
-        <Button variant="secondary" disabled={busy} onClick={onDone}>
+        <Button variant="secondary" idle={busy} onClick={onDone}>
           {m.account_cancel()}
         </Button>
       </div>

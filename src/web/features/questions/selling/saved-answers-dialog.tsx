@@ -69,7 +69,7 @@ export default function SavedAnswersDialog({ text, onClose }: SavedAnswersDialog
             )}
           </ListStates>
           <div className="flex flex-wrap items-center gap-3">
-            <Button disabled={query.data === undefined || count >= SAVED_ANSWERS_MAX} onClick={() => setEditing('new')}>
+            <Button idle={query.data === undefined || count >= SAVED_ANSWERS_MAX} onClick={() => setEditing('new')}>
               <Plus aria-hidden className="size-5" />
               {m.saved_answers_new()}
             </Button>

@@ -73,7 +73,7 @@ export default function Reconciliation() {
         crumbs={[{ label: m.admin_payments(), to: paths.admin('payments') }, { label: m.payments_admin_reconcile() }]}
       />
       <PageHeading title={m.payments_admin_reconcile()} text={m.payments_admin_reconcile_text()}>
-        <Button disabled={methods.length === 0} onClick={() => setUploading(true)}>
+        <Button idle={methods.length === 0} onClick={() => setUploading(true)}>
           <Upload aria-hidden className="size-5" />
           {m.payments_admin_upload()}
         </Button>

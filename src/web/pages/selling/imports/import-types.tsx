@@ -67,7 +67,7 @@ function TypesForm({ one, types }: { one: ProductImport; types: readonly ImportT
           ))}
         </ul>
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={busy || !one.can.change} disabled={unsaved.length === 0}>
+          <Button type="submit" busy={busy || !one.can.change} idle={unsaved.length === 0}>
             {m.imports_types_use()}
           </Button>
           <p role="status" className="text-sm text-ink-soft">

@@ -79,7 +79,7 @@ export default function AssignDialog({ attribute, categories, category, onClose 
       description={m.attributes_assign_text()}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" idle={busy} onClick={onClose}>
             {m.account_cancel()}
           </Button>
           <Button busy={busy} onClick={() => void save()}>

@@ -97,13 +97,13 @@ function Row<T extends { id: number }>({ item, props, onStep }: RowProps<T>) {
           <IconButton
             label={m.categories_up({ name })}
             icon={<ArrowUp aria-hidden className="size-4.5" />}
-            disabled={!canStep(-1)}
+            idle={!canStep(-1)}
             onClick={() => onStep(-1)}
           />
           <IconButton
             label={m.categories_down({ name })}
             icon={<ArrowDown aria-hidden className="size-4.5" />}
-            disabled={!canStep(1)}
+            idle={!canStep(1)}
             onClick={() => onStep(1)}
           />
         </span>

@@ -101,13 +101,13 @@ const Steps = ({ name, canStep, onStep }: { name: string } & Pick<CategoryRowPro
     <IconButton
       label={m.categories_up({ name })}
       icon={<ArrowUp aria-hidden className="size-4.5" />}
-      disabled={!canStep.up}
+      idle={!canStep.up}
       onClick={() => onStep(-1)}
     />
     <IconButton
       label={m.categories_down({ name })}
       icon={<ArrowDown aria-hidden className="size-4.5" />}
-      disabled={!canStep.down}
+      idle={!canStep.down}
       onClick={() => onStep(1)}
     />
   </span>

@@ -58,7 +58,7 @@ export function PictureField({ initial, error, onSending, onChange }: PictureFie
         {shown && (
           <Button
             variant="ghost"
-            disabled={busy}
+            idle={busy}
             onClick={() => {
               setShown(null)
               onChange(null)

@@ -44,7 +44,7 @@ export default function RemoveDialog({ category, onMerge, onClose }: RemoveDialo
       description={empty ? m.categories_delete_text() : data ? m.categories_delete_not_empty() : undefined}
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" idle={busy} onClick={onClose}>
             {m.categories_keep()}
           </Button>
           {empty && (

@@ -52,13 +52,13 @@ export function QueuePreview({ id, isDecided, toList, onPrevious, onNext, onChoo
           <IconButton
             label={m.ui_previous()}
             icon={<ChevronLeft aria-hidden className="size-5" />}
-            disabled={!onPrevious}
+            idle={!onPrevious}
             onClick={() => onPrevious?.()}
           />
           <IconButton
             label={m.ui_next()}
             icon={<ChevronRight aria-hidden className="size-5" />}
-            disabled={!onNext}
+            idle={!onNext}
             onClick={() => onNext?.()}
           />
         </span>

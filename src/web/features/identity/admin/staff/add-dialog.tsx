@@ -64,7 +64,7 @@ export default function AddDialog({ initial = '', onClose }: { initial?: string;
         <RoleChoice value={role} onChange={setRole} />
         {add.error && !wrong && <Banner tone="error">{formatProblem(add.error)}</Banner>}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={add.isPending} onClick={onClose}>
+          <Button variant="secondary" idle={add.isPending} onClick={onClose}>
             {m.users_admin_cancel()}
           </Button>
           <Button type="submit" busy={add.isPending}>

@@ -55,10 +55,10 @@ function Decide({ orderId }: { orderId: number }) {
   const planned = isPlanned(orderId)
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <DecisionButton size="sm" disabled={planned} onClick={() => settle(orderId, null)}>
+      <DecisionButton size="sm" idle={planned} onClick={() => settle(orderId, null)}>
         {m.orders_admin_hold_approve()}
       </DecisionButton>
-      <DecisionButton size="sm" variant="secondary" disabled={planned} onClick={() => setCancelling(true)}>
+      <DecisionButton size="sm" variant="secondary" idle={planned} onClick={() => setCancelling(true)}>
         {m.orders_admin_hold_cancel()}
       </DecisionButton>
       {cancelling && (

@@ -47,7 +47,7 @@ export function DecideBar({ application, onNext }: DecideBarProps) {
     <>
       {planned && <p className="self-center text-sm text-ink-soft">{m.applications_deciding()}</p>}
       {can.approve && (
-        <DecisionButton disabled={!approvable} onClick={() => approve(application)}>
+        <DecisionButton idle={!approvable} onClick={() => approve(application)}>
           <Check aria-hidden className="size-5" />
           {m.applications_approve()}
         </DecisionButton>

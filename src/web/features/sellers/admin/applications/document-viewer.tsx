@@ -60,7 +60,7 @@ export default function DocumentViewer({ documents, at, onMove, onClose }: Paper
           <IconButton
             label={m.applications_paper_previous()}
             icon={<ChevronLeft className="size-6" />}
-            disabled={at === 0}
+            idle={at === 0}
             onClick={() => move(-1)}
           />
           <p role="status" className="text-sm text-ink-soft tabular">
@@ -69,7 +69,7 @@ export default function DocumentViewer({ documents, at, onMove, onClose }: Paper
           <IconButton
             label={m.applications_paper_next()}
             icon={<ChevronRight className="size-6" />}
-            disabled={at === documents.length - 1}
+            idle={at === documents.length - 1}
             onClick={() => move(1)}
           />
           <span className="flex-1" />
@@ -78,13 +78,13 @@ export default function DocumentViewer({ documents, at, onMove, onClose }: Paper
               <IconButton
                 label={m.applications_zoom_out()}
                 icon={<ZoomOut className="size-5" />}
-                disabled={look.zoom <= 1}
+                idle={look.zoom <= 1}
                 onClick={() => zoom(-1)}
               />
               <IconButton
                 label={m.applications_zoom_in()}
                 icon={<ZoomIn className="size-5" />}
-                disabled={look.zoom >= ZOOM_MAX}
+                idle={look.zoom >= ZOOM_MAX}
                 onClick={() => zoom(1)}
               />
               <IconButton label={m.applications_rotate()} icon={<RotateCw className="size-5" />} onClick={turn} />

@@ -110,7 +110,7 @@ export default function StandingDialog({ store, action, onClose }: StandingDialo
           {wrong.form && <FieldError>{wrong.form}</FieldError>}
         </div>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" idle={busy} onClick={onClose}>
             {m.stores_admin_cancel()}
           </Button>
           <Button type="submit" variant={suspending ? 'danger' : 'primary'} busy={busy}>

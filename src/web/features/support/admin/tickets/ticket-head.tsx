@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DecisionButton } from '#web/ui/decision-button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Sending } from '#web/ui/form.tsx'
 import { OwnMatter } from '#web/ui/own-matter.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { useMove } from './use-move.ts'
@@ -38,7 +39,9 @@ export function TicketHead({ details, move }: TicketHeadProps) {
         )}
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-3">
-        {ticket.can.handle ? <Handling details={details} move={move} /> : <OwnMatter />}
+        <Sending value={move.isPending}>
+          {ticket.can.handle ? <Handling details={details} move={move} /> : <OwnMatter />}
+        </Sending>
       </div>
     </div>
   )
@@ -54,7 +57,6 @@ function Handling({ details, move }: TicketHeadProps) {
           <Select
             {...control}
             value={ticket.priority}
-            disabled={move.isPending}
             onChange={({ target }) => {
               const priority = ticketPriorities.find((one) => one === target.value)
               if (priority) move.mutate({ priority })
@@ -85,7 +87,6 @@ function Assigned({ details: { assigned_to }, move }: TicketHeadProps) {
           <Select
             {...control}
             value={assigned_to?.id ?? ''}
-            disabled={move.isPending}
             onChange={({ target }) => move.mutate({ assigned_to: target.value === '' ? null : Number(target.value) })}
             className="max-w-full"
           >
@@ -101,7 +102,7 @@ function Assigned({ details: { assigned_to }, move }: TicketHeadProps) {
       {assigned_to?.id !== me && (
         <Button
           variant="secondary"
-          disabled={move.isPending}
+          idle={move.isPending}
           onClick={() => move.mutate({ assigned_to: me, message: m.support_admin_taken() })}
         >
           {m.support_admin_take()}
@@ -116,7 +117,7 @@ const Moves = ({ details: { ticket }, move }: TicketHeadProps) => (
     {ticket.status === 'open' && (
       <DecisionButton
         variant="secondary"
-        disabled={move.isPending}
+        idle={move.isPending}
         onClick={() => move.mutate({ status: 'resolved', message: m.support_admin_moved_resolved() })}
       >
         {m.support_admin_resolve()}
@@ -125,7 +126,7 @@ const Moves = ({ details: { ticket }, move }: TicketHeadProps) => (
     {ticket.status !== 'closed' && (
       <DecisionButton
         variant="secondary"
-        disabled={move.isPending}
+        idle={move.isPending}
         onClick={() => move.mutate({ status: 'closed', message: m.support_admin_moved_closed() })}
       >
         {m.support_admin_close()}
@@ -134,7 +135,7 @@ const Moves = ({ details: { ticket }, move }: TicketHeadProps) => (
     {ticket.status !== 'open' && (
       <DecisionButton
         variant="secondary"
-        disabled={move.isPending}
+        idle={move.isPending}
         onClick={() => move.mutate({ status: 'open', message: m.support_admin_moved_open() })}
       >
         {m.support_admin_reopen()}
