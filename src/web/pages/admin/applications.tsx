@@ -68,7 +68,7 @@ export default function Applications() {
         waiting ? (
           <ApplicationsQueue items={applications} empty={decided} />
         ) : (
-          <ApplicationsTable items={applications} />
+          <ApplicationsTable items={applications} status={filter.status} empty={decided} />
         )
       }
     </ListPage>

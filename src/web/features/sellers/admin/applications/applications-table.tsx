@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import type { AdminApplicationRow } from '#contract/sellers/admin-applications.ts'
 import { formatMoment } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { DataList, type ListColumn } from '#web/ui/data-list.tsx'
+import { useDecided } from '#web/ui/use-decided.ts'
 import { ApplicationStatus } from './application-status.tsx'
+import type { ApplicationsParams } from './applications-search-params.ts'
+import { keyOf } from './use-decide.tsx'
 
 const columns = (): readonly [ListColumn<AdminApplicationRow>, ...ListColumn<AdminApplicationRow>[]] => [
   { key: 'store', header: m.applications_column_store(), cell: ({ store_name, id }) => store_name || `#${id}` },
@@ -29,11 +33,24 @@ const columns = (): readonly [ListColumn<AdminApplicationRow>, ...ListColumn<Adm
   },
 ]
 
-export const ApplicationsTable = ({ items }: { items: readonly AdminApplicationRow[] }) => (
-  <DataList
-    label={m.admin_applications()}
-    items={items}
-    columns={columns()}
-    to={({ id }) => paths.adminItem('applications', id)}
-  />
-)
+type ApplicationsTableProps = {
+  items: readonly AdminApplicationRow[]
+  /** The status that the list is of. */
+  status: ApplicationsParams['status']
+  empty: ReactNode
+}
+
+/** What was decided a moment ago has its new status already. */
+export function ApplicationsTable({ items: listed, status: wanted, empty }: ApplicationsTableProps) {
+  const { items } = useDecided(listed, ({ id }) => keyOf(id), true)
+  const shown = items.filter(({ status }) => wanted === 'ALL' || status === wanted)
+  if (shown.length === 0) return empty
+  return (
+    <DataList
+      label={m.admin_applications()}
+      items={shown}
+      columns={columns()}
+      to={({ id }) => paths.adminItem('applications', id)}
+    />
+  )
+}

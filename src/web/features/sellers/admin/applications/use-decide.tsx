@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
+import type { SentStatus } from '#contract/sellers/standing-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,6 +11,8 @@ const RejectDialog = lazy(() => import('./reject-dialog.tsx'))
 type Decided = { id: number; store_name: string }
 
 export const keyOf = (id: number) => `application ${id}`
+
+const becomes = (status: SentStatus) => ({ status })
 
 /** Approves and rejects, with ten seconds to undo. The caller renders `dialog`. */
 export function useDecide(onDecided?: (id: number) => void) {
@@ -29,6 +32,7 @@ export function useDecide(onDecided?: (id: number) => void) {
       key: keyOf(id),
       takes: { applications: 1 },
       message: m.applications_approved_said({ store: store_name }),
+      becomes: becomes('APPROVED'),
       send: renewing(() => callApi('POST /onboarding/seller-applications/{id}/approve/', { params: { id }, body: {} })),
     })
     onDecided?.(id)
@@ -38,6 +42,7 @@ export function useDecide(onDecided?: (id: number) => void) {
       key: keyOf(id),
       takes: { applications: 1 },
       message: m.applications_rejected_said({ store: store_name }),
+      becomes: becomes('REJECTED'),
       send: renewing(() =>
         callApi('POST /onboarding/seller-applications/{id}/reject/', {
           params: { id },
