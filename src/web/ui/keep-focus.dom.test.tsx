@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 
 let stop: () => void
@@ -10,6 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   cleanup()
+  vi.restoreAllMocks()
 })
 
 const page = (content: ReactNode) => (
@@ -146,4 +147,35 @@ test('who moves the focus in an effect is not disturbed', async () => {
   button('Rename blue').focus()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(button('Rename blue')).toHaveFocus()
+})
+
+test('where the heading is out of sight, what comes next in sight has the focus', async () => {
+  const order = (asked: boolean) =>
+    page(
+      <>
+        <button type="button">Buy again</button>
+        <p>{asked ? 'Asked to cancel' : <button type="button">Cancel it</button>}</p>
+        <section>
+          <h2>Goods</h2>
+        </section>
+      </>,
+    )
+  const { rerender } = render(order(false))
+  const tops: Record<string, number> = { H1: -250, BUTTON: -200, H2: 120 }
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+    return new DOMRect(0, tops[this.tagName] ?? 0, 300, 40)
+  })
+  button('Cancel it').focus()
+  rerender(order(true))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Goods' })).toHaveFocus())
+})
+
+test('a heading out of sight comes into sight with the focus, where nothing else is in sight', async () => {
+  const { rerender } = render(list(['red']))
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -250, 300, 40))
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+  button('Delete red').focus()
+  rerender(list([]))
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'All' })).toHaveFocus())
+  expect(focus.mock.lastCall).toEqual([{ preventScroll: false }])
 })

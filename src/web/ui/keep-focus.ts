@@ -19,7 +19,7 @@ type Held = { element: HTMLElement; around: Element[]; at: number; place: Place 
 /**
  * What has the focus may go: a row is deleted, a filter removed, a button replaced by what it opened. The browser leaves the focus
  * nowhere then, and the keyboard at the top of the page. Here it moves on to the neighbour in the list, or to what stands there
- * instead, or to the heading of the part.
+ * instead, or to the heading of the part; where that is out of sight, to what is in sight and comes next.
  */
 export function keepFocus(): () => void {
   let held: Held | null = null
@@ -44,11 +44,12 @@ export function keepFocus(): () => void {
   })
   const restore = () => {
     if (held === null || held.element.isConnected || !isLost()) return
-    const target = next(held)
+    const heading = headingAround(held)
+    const target = beside(held) ?? (heading && isInSight(heading) ? heading : (following(held) ?? heading))
     held = null
     if (!target) return
     if (!target.matches(`${CONTROL}, ${FIELD}, [tabindex]`)) target.tabIndex = -1
-    target.focus({ preventScroll: true })
+    target.focus({ preventScroll: isInSight(target) })
     reached = target
   }
   // A key that is held down would press the same button of one row after another.
@@ -118,7 +119,8 @@ function elementAt(node: Node | null, way: 'previousSibling' | 'nextSibling'): E
 const ownHeading = (part: Element) =>
   [...part.querySelectorAll<HTMLElement>(HEADING)].find((one) => one.closest(`${PART}, li, tr`) === part)
 
-function next({ element, around, at, place }: Held): HTMLElement | null {
+/** Of the neighbour in a list, or of what stands there instead. */
+function beside({ element, at, place }: Held): HTMLElement | null {
   const neighbours = place?.gone.matches('li, tr') ? [place.after, place.before] : []
   for (const part of [...neighbours, ...(place?.instead ?? [])]) {
     if (!part?.isConnected) continue
@@ -128,11 +130,31 @@ function next({ element, around, at, place }: Held): HTMLElement | null {
     const found = same?.tagName === element.tagName ? same : controls[0]
     if (found) return found
   }
-  const left = around.find((one) => one.isConnected)
-  for (let part = left?.closest(PART); part; part = part.parentElement?.closest(PART)) {
+  return null
+}
+
+const leftOf = ({ around }: Held) => around.find((one) => one.isConnected)
+
+function headingAround(held: Held): HTMLElement | null {
+  for (let part = leftOf(held)?.closest(PART); part; part = part.parentElement?.closest(PART)) {
     const heading = ownHeading(part)
     if (heading) return heading
     if (part instanceof HTMLElement && part.matches('main')) return part
   }
   return document.querySelector<HTMLElement>('main')
+}
+
+/** The heading or control in sight that comes first after the place, or else last before it. */
+function following(held: Held): HTMLElement | null {
+  const place = [held.place?.before, held.place?.after, leftOf(held)].find((one) => one?.isConnected)
+  const inSight = [...document.querySelectorAll<HTMLElement>(`main :is(${HEADING}, ${CONTROL})`)].filter(isInSight)
+  const comesAfter = (one: Element) =>
+    Boolean(place && place.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)
+  return inSight.find(comesAfter) ?? inSight.at(-1) ?? null
+}
+
+function isInSight(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  const middle = (top + bottom) / 2
+  return height > 0 && middle > 0 && middle < window.innerHeight
 }
