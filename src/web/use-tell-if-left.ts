@@ -24,3 +24,11 @@ export function useTellIfLeft(to?: string) {
     return true
   }
 }
+
+/** As much of a text as a toast can name. */
+const CUT = 40
+
+export function formatNotSent(text: string, why: string): string {
+  const named = text.trim()
+  return m.ui_text_not_sent({ text: named.length > CUT ? `${named.slice(0, CUT)}…` : named, why })
+}

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Draft } from '#web/drafts.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
-import { useTellIfLeft } from '#web/use-tell-if-left.ts'
+import { formatNotSent, useTellIfLeft } from '#web/use-tell-if-left.ts'
 import { Button } from './button.tsx'
 import { Field, FieldError, Textarea } from './field.tsx'
 import { Form } from './form.tsx'
@@ -55,7 +55,7 @@ export function TextForm(props: TextFormProps) {
       await onSend(text.trim())
       draft?.clear()
     } catch (error) {
-      if (tellIfLeft(m.ui_text_not_sent({ text: cut(text.trim()), why: formatProblem(error) }))) return
+      if (tellIfLeft(formatNotSent(text, formatProblem(error)))) return
       const fieldError = formatFieldError(error, field)
       setErrors(fieldError ? { field: fieldError } : { form: formatProblem(error) })
       area.current?.focus()
@@ -96,10 +96,6 @@ export function TextForm(props: TextFormProps) {
     </Form>
   )
 }
-
-/** As much of a text as a toast can name. */
-const CUT = 40
-const cut = (text: string) => (text.length > CUT ? `${text.slice(0, CUT)}…` : text)
 
 type ToolsProps = { render: RenderTools; text: string; onInsert: (text: string) => void }
 

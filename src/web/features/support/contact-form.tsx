@@ -4,6 +4,7 @@ import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '#contract/limits.
 import { CONTACT_MESSAGE_MIN } from '#contract/support/ticket-rules.ts'
 import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -12,6 +13,7 @@ import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useFormDraft } from '#web/use-form-draft.ts'
+import { useTellIfLeft } from '#web/use-tell-if-left.ts'
 
 type Values = { name: string; email: string; subject: string; message: string; website: string }
 const EMPTY: Values = { name: '', email: '', subject: '', message: '', website: '' }
@@ -43,6 +45,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
   const [failure, setFailure] = useState<string | null>(null)
   const [attempts] = useState(createAttempts)
   const { form, clear } = useFormDraft<Values>('contact', EMPTY)
+  const tellIfLeft = useTellIfLeft()
   const { register, reset, setError, getValues, setValue } = form
   const { errors, isSubmitting } = form.formState
 
@@ -59,6 +62,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
       reset({ ...values, subject: '', message: '' })
       clear()
     } catch (error) {
+      if (tellIfLeft(m.support_contact_failed({ problem: formatProblem(error) }))) return
       setFailure(placeProblem(setError, error, ['name', 'email', 'subject', 'message']))
     }
   })

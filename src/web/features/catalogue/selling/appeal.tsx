@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { formatNotSent, useTellIfLeft } from '#web/use-tell-if-left.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
 
 type AppealProps = { product: SellerProduct; hold: Hold; onAppealed: () => void }
@@ -18,6 +19,7 @@ type AppealProps = { product: SellerProduct; hold: Hold; onAppealed: () => void 
 export function Appeal({ product, hold, onAppealed }: AppealProps) {
   const draft = useTextDraft(`appeal:${product.id}`, { note: '' })
   const { note } = draft.input
+  const tellIfLeft = useTellIfLeft()
   const [wrong, setWrong] = useState<string | undefined>()
   const [busy, setBusy] = useState(false)
   if (hold.appealed_at)
@@ -39,7 +41,8 @@ export function Appeal({ product, hold, onAppealed }: AppealProps) {
       notify.success(m.products_selling_appeal_sent())
       onAppealed()
     } catch (error) {
-      setWrong(formatProblem(error))
+      const why = formatProblem(error)
+      if (!tellIfLeft(formatNotSent(note, why))) setWrong(why)
     }
     setBusy(false)
   }

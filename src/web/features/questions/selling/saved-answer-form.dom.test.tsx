@@ -22,7 +22,7 @@ it('says what the text was changed to meanwhile, keeps what was typed, and repla
   const onDone = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SavedAnswerForm answer={answer} text="" onDone={onDone} />
+      <SavedAnswerForm answer={answer} text="" busy={false} onBusy={() => {}} onDone={onDone} />
     </QueryClientProvider>,
   )
   const [, text] = screen.getAllByRole('textbox')

@@ -16,10 +16,13 @@ type SavedAnswerFormProps = {
   /** The one to change; `null` for a new one, which starts from `text`. */
   answer: SavedAnswer | null
   text: string
+  /** It is being saved: the dialog stays open. */
+  busy: boolean
+  onBusy: (busy: boolean) => void
   onDone: () => void
 }
 
-export function SavedAnswerForm({ answer, text, onDone }: SavedAnswerFormProps) {
+export function SavedAnswerForm({ answer, text, busy, onBusy, onDone }: SavedAnswerFormProps) {
   // Of this version: another's changes since are not replaced by what was typed before them.
   const draft = useTextDraft(`saved-answer:${answer ? `${answer.id}:${answer.updated_at}` : 'new'}`, {
     title: answer?.title ?? '',
@@ -28,7 +31,6 @@ export function SavedAnswerForm({ answer, text, onDone }: SavedAnswerFormProps) 
   const { input, change } = draft
   const { seen, place } = useSeen(answer)
   const changed = useSavedAnswersChanged()
-  const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<{ title?: string | undefined; text?: string | undefined; form?: string }>({})
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -39,7 +41,7 @@ export function SavedAnswerForm({ answer, text, onDone }: SavedAnswerFormProps) 
     const wrong = { title: missing(input.title), text: missing(input.text) }
     setErrors(wrong)
     if (wrong.title || wrong.text) return
-    setBusy(true)
+    onBusy(true)
     try {
       if (answer)
         await callApi('PUT /seller/saved-answers/{id}/', {
@@ -49,6 +51,7 @@ export function SavedAnswerForm({ answer, text, onDone }: SavedAnswerFormProps) 
       else await callApi('POST /seller/saved-answers/', { body: input })
       draft.clear()
       await changed()
+      onBusy(false)
       onDone()
     } catch (error) {
       const fields: { title?: string; text?: string } = {}
@@ -58,7 +61,7 @@ export function SavedAnswerForm({ answer, text, onDone }: SavedAnswerFormProps) 
         ['title', 'text'],
       )
       setErrors({ ...fields, ...(reason !== null && { form: reason }) })
-      setBusy(false)
+      onBusy(false)
     }
   }
   return (

@@ -29,12 +29,19 @@ type SavedAnswersDialogProps = {
 export default function SavedAnswersDialog({ text, onClose }: SavedAnswersDialogProps) {
   const query = useSavedAnswers()
   const [editing, setEditing] = useState<SavedAnswer | 'new' | null>(null)
+  const [saving, setSaving] = useState(false)
   const [deleting, setDeleting] = useState<SavedAnswer | null>(null)
   const count = query.data?.length ?? 0
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={m.saved_answers()} size="lg">
+    <Dialog open onOpenChange={(open) => !open && !saving && onClose()} title={m.saved_answers()} size="lg">
       {editing !== null ? (
-        <SavedAnswerForm answer={editing === 'new' ? null : editing} text={text} onDone={() => setEditing(null)} />
+        <SavedAnswerForm
+          answer={editing === 'new' ? null : editing}
+          text={text}
+          busy={saving}
+          onBusy={setSaving}
+          onDone={() => setEditing(null)}
+        />
       ) : (
         <div className="flex flex-col gap-4">
           <ListStates

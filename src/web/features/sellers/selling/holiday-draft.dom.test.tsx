@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createRoutesStub } from 'react-router'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, createRoutesStub, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { storeProfile as store } from '#test/store-profile.ts'
 import { clearOwn } from '#web/api/stored.ts'
+import { notify } from '#web/ui/toast.ts'
 import { HolidayPart } from './holiday-part.tsx'
 
 let sent: Record<string, unknown>[]
@@ -90,4 +91,30 @@ it('keeps nothing that was put back as it was', () => {
   expect(sessionStorage).toHaveLength(0)
   open({ holiday_note: 'Until Friday' })
   expect(note()).toHaveValue('Until Friday')
+})
+
+it('tells who left it that the holiday was not saved, and leads back to where it still is', async () => {
+  const told = vi.spyOn(notify, 'error')
+  let fail: (error: Error) => void = () => {}
+  vi.stubGlobal('fetch', () => new Promise((_, reject) => (fail = reject)))
+  const routes = [
+    { path: '/', element: <HolidayPart store={{ ...store, on_holiday: true }} /> },
+    { path: '/orders', element: null },
+  ]
+  const router = createMemoryRouter(routes)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  type(note(), 'Until Sunday')
+  fireEvent.click(button())
+  await waitFor(() => expect(button()).toHaveAttribute('aria-busy', 'true'))
+  await act(() => router.navigate('/orders'))
+  await act(async () => fail(new TypeError('Failed to fetch')))
+  await waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+  const [text, options] = told.mock.calls[0] ?? []
+  expect(text).toContain('The holiday was not saved.')
+  await act(async () => options?.action?.onClick())
+  expect(note()).toHaveValue('Until Sunday')
 })

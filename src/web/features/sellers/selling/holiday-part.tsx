@@ -19,6 +19,7 @@ import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useFormDraft } from '#web/use-form-draft.ts'
+import { useTellIfLeft } from '#web/use-tell-if-left.ts'
 import { dhakaDay } from './dhaka-day.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }))
@@ -39,6 +40,8 @@ export function HolidayPart({ store }: { store: StoreProfile }) {
   const { form, over, typeOver } = useFormDraft(`holiday:${store.id}`, holidayOf(store))
   const { seen, setSeen, place } = useSeen(seenOf(over), { back_on: (day) => formatDay(String(day)) })
   const away = store.on_holiday
+  const tellIfLeft = useTellIfLeft()
+  const tellLeft = (error: unknown) => tellIfLeft(`${m.store_holiday_failed()} ${formatProblem(error)}`)
   const [failure, setFailure] = useState<string | null>(null)
   const [ending, setEnding] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -62,6 +65,7 @@ export function HolidayPart({ store }: { store: StoreProfile }) {
     try {
       await put({ on_holiday: true, ...typed, seen: { ...seen, on_holiday: away } }, typed)
     } catch (error) {
+      if (tellLeft(error)) return
       setFailure(place(form.setError, error, ['back_on', 'holiday_note'], !isTypedSince(form, typed)))
       if (nowOf(error)) void readStore()
     }
@@ -72,7 +76,7 @@ export function HolidayPart({ store }: { store: StoreProfile }) {
     try {
       await put({ on_holiday: false })
     } catch (error) {
-      setFailure(formatProblem(error))
+      if (!tellLeft(error)) setFailure(formatProblem(error))
     }
     setEnding(false)
   }
