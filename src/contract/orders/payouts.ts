@@ -46,8 +46,10 @@ export const DuePayout = z.object({
   amount,
   reason: z.string(),
   created_at: moment,
-  /** null until the buyer has said where to. */
+  /** null until the buyer has said where to; of one who cannot say, the number of the order, if it is proven. */
   account: PayoutAccount.nullable(),
+  /** The buyer is suspended, and has not said where to before. */
+  cannot_say: z.boolean(),
 })
 export type DuePayout = z.infer<typeof DuePayout>
 

@@ -3,6 +3,7 @@ import type { Queue, QueueKind } from '#contract/admin/admin.ts'
 import { dayInDhaka, endOfDay, startOfDay } from '#contract/business-days.ts'
 import { COUNTED_MAX } from '#contract/page.ts'
 import { soldIn } from '#domains/analytics/index.ts'
+import { hasPayoutTarget } from '#domains/orders/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { countFailedJobs } from '#platform/job-queues.ts'
 
@@ -18,7 +19,7 @@ const waiting: Record<Exclude<QueueKind, 'jobs'>, RawBuilder<unknown>> = {
   requests: sql`select created_at as since from order_requests where status = 'open'`,
   // Those that wait for the buyer to say where to are not the team's to do.
   payouts: sql`select r.created_at as since from refunds as r join parcels as p on p.id = r.parcel_id
-    join payout_accounts as a on a.order_id = p.order_id where r.route = 'payout' and r.status = 'pending'`,
+    where r.route = 'payout' and r.status = 'pending' and ${hasPayoutTarget}`,
   tickets: sql`select waits_since as since from tickets
     where user_id is not null and status = 'open' and waits_since is not null`,
   messages: sql`select waits_since as since from tickets

@@ -82,6 +82,7 @@ declare module '#platform/events.ts' {
   }
 }
 
+export { hasPayoutTarget } from './admin/payout-views.ts'
 export { countUnderWay, findOpenRequest, findReceived, type Received } from './buyer-views.ts'
 export { confirmPayment } from './confirm-payment.ts'
 export { findCashDue } from './find-cash-due.ts'

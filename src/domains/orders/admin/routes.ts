@@ -59,6 +59,7 @@ const presentPayout = (row: PayoutRow, viewer: User): payouts.DuePayout => ({
   reason: row.reason,
   created_at: row.created_at.toISOString(),
   account: row.account,
+  cannot_say: row.cannot_say,
 })
 
 export const ordersAdminRoutes: readonly Route[] = [

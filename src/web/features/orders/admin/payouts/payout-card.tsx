@@ -12,7 +12,7 @@ import type { ReadyPayout } from './sent-dialog.tsx'
 
 /** A payout: how much, of which order, where to. */
 export function PayoutCard({ payout, onSent }: { payout: DuePayout; onSent: (payout: ReadyPayout) => void }) {
-  const { order, own, buyer, amount, reason, created_at, account } = payout
+  const { order, own, buyer, amount, reason, created_at, account, cannot_say } = payout
   const id = formatPlain(order)
   return (
     <li
@@ -32,7 +32,11 @@ export function PayoutCard({ payout, onSent }: { payout: DuePayout; onSent: (pay
       <div className="min-w-0 text-sm">
         <p className="font-medium">{buyer.name}</p>
         {account === null ? (
-          <p className="text-ink-soft">{m.orders_admin_payout_unknown({ phone: formatPhone(buyer.phone) })}</p>
+          <p className="text-ink-soft">
+            {cannot_say
+              ? m.orders_admin_payout_suspended_unproven()
+              : m.orders_admin_payout_unknown({ phone: formatPhone(buyer.phone) })}
+          </p>
         ) : (
           <>
             <p>{[payoutKindName[account.kind](), account.bank, account.holder].filter(Boolean).join(' · ')}</p>
@@ -40,6 +44,7 @@ export function PayoutCard({ payout, onSent }: { payout: DuePayout; onSent: (pay
               {formatAccountNumber(account)}
               <CopyButton text={account.number} />
             </p>
+            {cannot_say && <p className="text-ink-soft">{m.orders_admin_payout_suspended()}</p>}
           </>
         )}
       </div>
