@@ -23,8 +23,9 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/** Its ring is within the dialog, which it fills from edge to edge. */
-const bodyClass = 'min-h-0 flex-1 overflow-y-auto px-5 pb-5 last:rounded-b-md focus-visible:-outline-offset-2 sm:px-6'
+/** Its ring is within the dialog, which it fills from edge to edge. Of a very low screen title and buttons scroll with it. */
+const bodyClass =
+  'min-h-0 flex-1 overflow-y-auto px-5 pb-5 last:rounded-b-md focus-visible:-outline-offset-2 sm:px-6 low:flex-none'
 
 const widths = { md: 'max-w-md', lg: 'max-w-3xl', xl: 'max-w-6xl' }
 
@@ -59,7 +60,7 @@ export function Dialog({
           onCloseAutoFocus={onCloseAutoFocus}
           {...(!description && { 'aria-describedby': undefined })}
           className={clsx(
-            'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-fade-in flex-col rounded-md bg-surface shadow-float',
+            'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-fade-in flex-col rounded-md bg-surface shadow-float low:overflow-y-auto',
             widths[size],
             tall && 'h-dvh',
           )}

@@ -1,0 +1,33 @@
+/** A screen of 1280 x 800 at 400 % zoom. */
+import { at, expect, isPhone, signInAsNewBuyer, test, words } from './support.ts'
+
+test.skip(({ page }) => !isPhone(page), 'only the height matters')
+test.beforeEach(({ page }) => page.setViewportSize({ width: 320, height: 200 }))
+
+test('the question about cookies is read to its end, and answered', async ({ page }) => {
+  await page.goto(at('bn', '/products'))
+  const accept = page.getByRole('button', { name: words('bn')('shell_consent_accept') })
+  await expect(accept).toBeVisible()
+  const question = page.getByRole('region', { name: words('bn')('shell_consent_title') })
+  await expect(question).toBeInViewport({ ratio: 1 })
+  await accept.click()
+  await expect(question).toBeHidden()
+})
+
+test('a dialog scrolls with its title and buttons', async ({ page }) => {
+  const say = words('bn')
+  await signInAsNewBuyer(page)
+  await page.goto(at('bn', '/buyer-dashboard?tab=profile'))
+  await page.getByRole('button', { name: say('account_address_new') }).click()
+  const dialog = page.getByRole('dialog')
+  const last = dialog.getByRole('button').last()
+  await last.scrollIntoViewIfNeeded()
+  const [frame, button] = [await dialog.boundingBox(), await last.boundingBox()]
+  const endOf = (box: typeof frame) => (box ? box.y + box.height : Number.NaN)
+  expect(endOf(button)).toBeLessThanOrEqual(endOf(frame))
+  expect(endOf(frame)).toBeLessThanOrEqual(200)
+  // What is typed into is not pressed into a single line.
+  const name = dialog.getByRole('textbox').first()
+  await name.scrollIntoViewIfNeeded()
+  await expect(name).toBeInViewport({ ratio: 1 })
+})
