@@ -789,7 +789,7 @@ create table payment_acts (
   made_by bigint not null,
   created_at timestamp with time zone not null,
   constraint payment_acts_act_check CHECK ((act = ANY (ARRAY['asked'::text, 'refund_retried'::text, 'refund_paid_out'::text, 'return_retried'::text, 'message_replayed'::text]))),
-  constraint payment_acts_outcome_check CHECK ((outcome = ANY (ARRAY['busy'::text, 'unanswered'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'refused'::text, 'done'::text, 'payout'::text]))),
+  constraint payment_acts_outcome_check CHECK ((outcome = ANY (ARRAY['busy'::text, 'unanswered'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'refused'::text, 'done'::text, 'payout'::text, 'payout_unasked'::text]))),
   constraint payment_acts_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
   constraint payment_acts_payment_fkey FOREIGN KEY (payment) REFERENCES payments(number),
   constraint payment_acts_pkey PRIMARY KEY (id)

@@ -595,7 +595,7 @@ export interface PaymentActs {
   created_at: Timestamp;
   id: Generated<number>;
   made_by: number;
-  outcome: 'busy' | 'unanswered' | 'pending' | 'paid' | 'failed' | 'refused' | 'done' | 'payout';
+  outcome: 'busy' | 'unanswered' | 'pending' | 'paid' | 'failed' | 'refused' | 'done' | 'payout' | 'payout_unasked';
   payment: number;
 }
 

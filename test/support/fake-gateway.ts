@@ -30,6 +30,8 @@ export function openFakeGateway() {
   const refunds = new Map<string, Poisha>()
   const faults = {
     open: null as 'refused' | 'unanswered' | null,
+    /** It is not in use any more. */
+    off: false,
     unanswered: 0,
     /** How long the next unanswered question is waited for. */
     silence: 0,
@@ -105,7 +107,7 @@ export function openFakeGateway() {
     flow: 'redirect',
     min: null,
     max: null,
-    isAvailable: () => true,
+    isAvailable: () => !faults.off,
     gateway,
   })
 

@@ -26,7 +26,7 @@ export async function openGatewayShop() {
   beforeEach(async () => void Object.assign(shop, await before()))
   afterEach(() => {
     clock.set(null)
-    Object.assign(gateway.faults, { open: null, unanswered: 0, silence: 0, held: null, refunds: [] })
+    Object.assign(gateway.faults, { open: null, off: false, unanswered: 0, silence: 0, held: null, refunds: [] })
   })
 
   const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms))

@@ -10,8 +10,11 @@ export type PaymentAct = (typeof paymentActs)[number]
  */
 const callOutcomes = ['busy', 'unanswered', 'pending', 'paid', 'failed', 'refused', 'done'] as const
 
-/** What came of what the team did. `payout`: the team sends what the provider has refused. */
-export const actOutcomes = [...callOutcomes, 'payout'] as const
+/**
+ * What came of what the team did. `payout`: the team sends what the provider has refused; `payout_unasked`: what a provider that
+ * cannot be asked did not pay back, as a member of the team has confirmed.
+ */
+export const actOutcomes = [...callOutcomes, 'payout', 'payout_unasked'] as const
 export type ActOutcome = (typeof actOutcomes)[number]
 
 /** The same of a message that belongs to no payment: its sender is not proven, or it still belongs to none. */

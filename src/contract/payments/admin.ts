@@ -79,7 +79,7 @@ const PaymentRefund = z.object({
   done_at: moment.nullable(),
   reference: z.string().nullable(),
   ...trying,
-  /** Whether the team can send it itself: the gateway has refused to. */
+  /** Whether the team can send it itself: the gateway has refused to, or is not in use and cannot be asked. */
   can_pay_out: z.boolean(),
 })
 
@@ -201,8 +201,13 @@ export const retryRefund = endpoint({
 export const payOutRefund = endpoint({
   method: 'POST',
   path: '/admin/payments/{id}/refunds/{refund}/payout/',
-  summary: 'Turn a refund that its gateway refuses, also when it is asked once more, into a payout of the team',
+  summary:
+    'Turn a refund that its gateway refuses, also when it is asked once more, or cannot be asked about, into a payout of the team',
   params: z.object({ ...idParams.shape, refund: z.uuid() }),
+  body: z.object({
+    /** The caller confirms that it was not paid back there: needed, and heeded, only of a gateway that is not in use. */
+    not_paid_back: z.boolean().default(false),
+  }),
   response: PaymentActed,
   errors: [ownMatter, nothingToReturn, notAskable, buyerGone],
 })

@@ -7,8 +7,8 @@ import { lockOrder, touchOrder } from './after-sale-store.ts'
 import { findOrderOfRefund } from './refund-views.ts'
 
 /**
- * Turns a refund that its gateway has refused into a payout, and asks the buyer where to send it (rules.md O-46).
- * @param refund with how often it had been tried when it was refused
+ * Turns a refund that its gateway has refused or cannot be asked about into a payout, and asks the buyer where to send it (rules.md O-46).
+ * @param refund with how often it had been tried then
  * @returns false when it was tried again since
  * @throws ApiError 409 buyer_gone
  */

@@ -15,8 +15,8 @@ export async function putPayoutAccount(tx: Tx, orderId: number, account: PayoutA
 }
 
 /**
- * Turns a refund that its gateway has refused into a payout. Call it with the order locked.
- * @param tries how often it had been tried when it was refused
+ * Turns a refund that its gateway has refused or cannot be asked about into a payout. Call it with the order locked.
+ * @param tries how often it had been tried then
  * @returns false when it was tried again since, or is no pending refund of a gateway any more
  */
 export async function turnIntoPayout(tx: Tx, { id, tries }: { id: string; tries: number }): Promise<boolean> {

@@ -63,10 +63,13 @@ export async function actOnMessage(
   return note(db, by, number, 'message_replayed', outcome)
 }
 
+/** Whether who is to send money back can be told to: not a gateway that is not in use. */
+const canReturn = ({ config }: Resources, method: string) => !isAtGateway(method) || findMethod(config, method) !== null
+
 /** @throws ApiError 404; 403 own_matter; 409 not_askable of a gateway that is not in use */
-async function findReturnable({ db, config }: Resources, by: User, number: number) {
-  const payment = await findActedOn(db, by, number)
-  if (isAtGateway(payment.method) && findMethod(config, payment.method) === null) throw notAskable()
+async function findReturnable(resources: Resources, by: User, number: number) {
+  const payment = await findActedOn(resources.db, by, number)
+  if (!canReturn(resources, payment.method)) throw notAskable()
   return payment
 }
 
@@ -81,23 +84,27 @@ export async function tryRefund(resources: Resources, by: User, number: number, 
 
 /**
  * Has the team send a refund that its gateway refuses. The gateway is asked once more: what it takes on now is never sent twice.
+ * One that is not in use cannot be asked: then it takes a person who has seen that it was not paid back there.
  * @throws ApiError 404; 403 own_matter; 409 nothing_to_return, not_askable, buyer_gone
  */
 export async function sendRefundByHand(
   resources: Resources,
   by: User,
   number: number,
-  refundId: string,
+  { id: refundId, notPaidBack }: { id: string; notPaidBack: boolean },
 ): Promise<ActOutcome> {
   const { db } = resources
-  const { id } = await findReturnable(resources, by, number)
+  const { id, method } = await findActedOn(db, by, number)
+  const asks = canReturn(resources, method)
+  if (!asks && !notPaidBack) throw notAskable()
   const refund = await findPendingRefund(db, id, refundId)
   if (!refund) throw nothingToReturn()
-  const outcome = await payRefund(resources, refund)
-  if (outcome !== 'refused') return note(db, by, number, 'refund_retried', outcome)
-  // That was one try more. Whoever tries it at this moment counts another.
-  const turned = await payOutRefund(db, { id: refundId, tries: refund.tries + 1 })
-  return note(db, by, number, 'refund_paid_out', turned ? 'payout' : 'busy')
+  const outcome = asks ? await payRefund(resources, refund) : 'unasked'
+  if (outcome !== 'refused' && outcome !== 'unasked') return note(db, by, number, 'refund_retried', outcome)
+  // Asking was one try more. Whoever tries it at this moment counts another.
+  const turned = await payOutRefund(db, { id: refundId, tries: refund.tries + (asks ? 1 : 0) })
+  const payout = asks ? 'payout' : 'payout_unasked'
+  return note(db, by, number, 'refund_paid_out', turned ? payout : 'busy')
 }
 
 /** Sends money back now that paid nothing. @throws ApiError 404; 403 own_matter; 409 nothing_to_return, not_askable */

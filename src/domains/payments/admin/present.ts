@@ -77,7 +77,7 @@ export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: b
       tries: refund.tries,
       next_try_at: momentOf(refund.next_try_at),
       can_retry: mayReturn && isDue(refund) && payment.settled_at !== null,
-      can_pay_out: mayReturn && isDue(refund) && refund.problem !== null && isAtGateway(row.method),
+      can_pay_out: mayAct && isDue(refund) && isAtGateway(row.method) && (refund.problem !== null || !isAvailable),
     })),
     messages: messages.map(({ id, received_at, times, handled_at, body }) => ({
       id,

@@ -62,8 +62,8 @@ export const paymentsAdminRoutes: readonly Route[] = [
     payment: await show(resources, user, params.id),
   })),
 
-  route(contract.payOutRefund, acting, async ({ user, params, resources }) => ({
-    outcome: await sendRefundByHand(resources, user, params.id, params.refund),
+  route(contract.payOutRefund, acting, async ({ user, params, body, resources }) => ({
+    outcome: await sendRefundByHand(resources, user, params.id, { id: params.refund, notPaidBack: body.not_paid_back }),
     payment: await show(resources, user, params.id),
   })),
 

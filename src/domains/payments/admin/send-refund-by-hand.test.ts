@@ -19,8 +19,8 @@ const numberOf = async (id: string) =>
   (await db.selectFrom('payments').select('number').where('id', '=', id).executeTakeFirstOrThrow()).number
 const read = async (id: string) =>
   (await app.request(`GET /api/admin/payments/${await numberOf(id)}/`, { as: await given.admin() })).body
-const act = async (id: string, what: string) =>
-  app.request(`POST /api/admin/payments/${await numberOf(id)}/${what}`, { as: await given.admin() })
+const act = async (id: string, what: string, body: object = {}) =>
+  app.request(`POST /api/admin/payments/${await numberOf(id)}/${what}`, { as: await given.admin(), body })
 
 /** A refund of BDT 10 that its gateway has refused. */
 async function refused() {
@@ -128,4 +128,34 @@ test('a buyer who has left can name no account', async () => {
   gateway.faults.refunds = ['refused']
   expect((await act(id, payout)).body).toMatchObject({ code: 'buyer_gone' })
   expect((await read(id)).refunds).toMatchObject([{ route: 'provider', status: 'pending' }])
+})
+
+test('of a gateway that is not in use it is sent by the team, once somebody confirms that it was not paid back there', async () => {
+  const { id, payout } = await refused()
+  // What it said last, if anything, does not matter.
+  await db.updateTable('refunds').set({ problem: null }).execute()
+  gateway.faults.off = true
+  expect(await read(id)).toMatchObject({ can: { ask: false }, refunds: [{ can_retry: false, can_pay_out: true }] })
+  expect(await act(id, payout)).toMatchObject({ status: 409, body: { code: 'not_askable' } })
+  const asked = gateway.calls.refund
+  const answers = await Promise.all(Array.from({ length: 3 }, () => act(id, payout, { not_paid_back: true })))
+  const outcomes: string[] = answers.map(({ status, body }) => (status === 200 ? body.outcome : body.code))
+  expect(outcomes.filter((outcome) => outcome === 'payout_unasked')).toHaveLength(1)
+  expect(['payout_unasked', 'busy', 'nothing_to_return']).toEqual(expect.arrayContaining(outcomes))
+  const shown = await read(id)
+  expect(shown).toMatchObject({ status: 'refund_due', refund_due: '10.00', refunds: [{ route: 'payout' }] })
+  const facts = shown.events.map(({ facts: { outcome } }: { facts: { outcome?: string } }) => outcome)
+  expect(facts).toContain('payout_unasked')
+  // In use again, it is not told to send it.
+  gateway.faults.off = false
+  later(DAY)
+  await settleRefunds(app.resources)
+  expect(gateway.calls.refund).toBe(asked)
+  expect(await violations()).toEqual([])
+})
+
+test('one that is in use is asked, whatever is confirmed', async () => {
+  const { id, payout } = await refused()
+  expect((await act(id, payout, { not_paid_back: true })).body).toMatchObject({ outcome: 'done' })
+  expect((await read(id)).refunds).toMatchObject([{ route: 'provider', status: 'done' }])
 })

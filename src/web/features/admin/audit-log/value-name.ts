@@ -46,6 +46,7 @@ const names: Readonly<Record<string, () => string>> = {
   provider: m.audit_v_provider,
   none: m.audit_v_none,
   payout: m.audit_v_payout,
+  payout_unasked: m.audit_v_payout_unasked,
   settled: m.payments_admin_state_settled,
   explained: m.payments_admin_state_explained,
   asked: m.audit_v_asked,

@@ -20,14 +20,14 @@ const refused = {
   can_pay_out: true,
 }
 
-const panel = (refund: object, onAct: () => void, busy = false) => {
-  const payment = { method: 'bkash', refunds: [{ ...refused, ...refund }] } as unknown as AdminPayment
+const panel = (refund: object, onAct: () => void, { busy = false, ask = true } = {}) => {
+  const payment = { method: 'bkash', refunds: [{ ...refused, ...refund }], can: { ask } } as unknown as AdminPayment
   return <RefundsPanel payment={payment} busy={busy} onAct={onAct} />
 }
 
-function renderPanel(refund: object) {
+function renderPanel(refund: object, ask = true) {
   const onAct = vi.fn()
-  render(panel(refund, onAct), { wrapper: MemoryRouter })
+  render(panel(refund, onAct, { ask }), { wrapper: MemoryRouter })
   return onAct
 }
 
@@ -37,7 +37,7 @@ it('takes no second press while it is tried, and keeps the focus', () => {
   const button = screen.getByRole('button', { name: 'Try again now' })
   button.focus()
   fireEvent.click(button)
-  rerender(panel({}, onAct, true))
+  rerender(panel({}, onAct, { busy: true }))
   // jsdom leaves the focus on a disabled element, a browser does not.
   expect(button).toBeEnabled()
   expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -52,7 +52,17 @@ it('turns what a gateway refuses into a payout, once that is confirmed', async (
   expect(dialog).toHaveTextContent('bKash is asked once more.')
   expect(onAct).not.toHaveBeenCalled()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send it ourselves' }))
-  expect(onAct.mock.calls).toEqual([[{ what: 'payout', refund: 'e1' }]])
+  expect(onAct.mock.calls).toEqual([[{ what: 'payout', refund: 'e1', notPaidBack: false }]])
+})
+
+it('has the team confirm that a gateway which cannot be asked did not pay it back', async () => {
+  const onAct = renderPanel({ problem: null, can_retry: false }, false)
+  expect(screen.queryByRole('button', { name: 'Try again now' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Send it ourselves' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Send BDT 90.00 ourselves?' })
+  expect(dialog).toHaveTextContent('bKash is not in use any more')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'It was not paid back there' }))
+  expect(onAct.mock.calls).toEqual([[{ what: 'payout', refund: 'e1', notPaidBack: true }]])
 })
 
 it('offers it only of what a gateway has refused', () => {

@@ -45,7 +45,7 @@ export function ReceiptsPanel({ payment: { receipts }, busy, onAct }: PartProps)
 }
 
 /** The refunds of a payment, which a provider may have refused so far. */
-export const RefundsPanel = ({ payment: { method, refunds }, busy, onAct }: PartProps) => (
+export const RefundsPanel = ({ payment: { method, refunds, can }, busy, onAct }: PartProps) => (
   <Panel title={m.payments_admin_refunds()}>
     {refunds.length === 0 ? (
       <p className="text-sm text-ink-soft">{m.payments_admin_no_refunds()}</p>
@@ -63,8 +63,9 @@ export const RefundsPanel = ({ payment: { method, refunds }, busy, onAct }: Part
                 <PayOutButton
                   method={method}
                   amount={refund.amount}
+                  askable={can.ask}
                   busy={busy}
-                  onPayOut={() => onAct({ what: 'payout', refund: refund.id })}
+                  onPayOut={() => onAct({ what: 'payout', refund: refund.id, notPaidBack: !can.ask })}
                 />
               )}
             </Again>
@@ -117,12 +118,14 @@ function Again({ of, busy, onRetry, children }: AgainProps) {
           })}
         </p>
       )}
-      {can_retry && (
+      {(can_retry || children) && (
         <p className="mt-2 flex flex-wrap gap-2">
-          <Button size="sm" variant="secondary" idle={busy} onClick={onRetry}>
-            <RotateCcw aria-hidden className="size-4" />
-            {m.payments_admin_retry()}
-          </Button>
+          {can_retry && (
+            <Button size="sm" variant="secondary" idle={busy} onClick={onRetry}>
+              <RotateCcw aria-hidden className="size-4" />
+              {m.payments_admin_retry()}
+            </Button>
+          )}
           {children}
         </p>
       )}

@@ -12,13 +12,16 @@ const ConfirmDialog = lazy(() => import('#web/ui/confirm-dialog.tsx').then((it) 
 type Props = {
   method: AdminPayment['method']
   amount: AdminPayment['refunds'][number]['amount']
+  /** Whether the gateway can be asked once more. */
+  askable: boolean
   busy: boolean
   onPayOut: () => void
 }
 
-/** Turns a refund that its gateway refuses into a payout, once it is confirmed. */
-export function PayOutButton({ method, amount, busy, onPayOut }: Props) {
+/** Turns a refund that its gateway refuses, or cannot be asked about, into a payout, once it is confirmed. */
+export function PayOutButton({ method, amount, askable, busy, onPayOut }: Props) {
   const [asking, setAsking] = useState(false)
+  const provider = methodName(method)
   return (
     <>
       <Button size="sm" variant="secondary" idle={busy} onClick={() => setAsking(true)}>
@@ -31,8 +34,10 @@ export function PayOutButton({ method, amount, busy, onPayOut }: Props) {
             open
             onOpenChange={setAsking}
             title={m.payments_admin_pay_out_title({ amount: formatAmount(amount) })}
-            text={m.payments_admin_pay_out_text({ provider: methodName(method) })}
-            confirm={m.payments_admin_pay_out()}
+            text={
+              askable ? m.payments_admin_pay_out_text({ provider }) : m.payments_admin_pay_out_unasked({ provider })
+            }
+            confirm={askable ? m.payments_admin_pay_out() : m.payments_admin_not_paid_back()}
             cancel={m.payments_admin_cancel()}
             onConfirm={() => {
               setAsking(false)

@@ -22,6 +22,7 @@ const outcomes: Record<ActOutcome, (sending: Sending) => string> = {
   refused: () => m.payments_admin_o_refused(),
   done: () => m.payments_admin_o_done(),
   payout: () => m.payments_admin_o_payout(),
+  payout_unasked: () => m.payments_admin_o_payout_unasked(),
 }
 
 export const outcomeText = (outcome: ActOutcome, sending: Sending) => outcomes[outcome](sending)

@@ -26,7 +26,9 @@ export const usePayment = (id: number) =>
 /** What the team can do about a payment; `message` and `receipt` by their ids. */
 export type Act =
   | { what: 'ask' }
-  | { what: 'refund' | 'payout'; refund: string }
+  | { what: 'refund'; refund: string }
+  /** `notPaidBack`: of a provider that cannot be asked this is confirmed by who acts. */
+  | { what: 'payout'; refund: string; notPaidBack: boolean }
   | { what: 'return'; receipt: number }
   | { what: 'replay'; message: number }
 
@@ -37,7 +39,10 @@ function call(id: number, act: Act): Promise<PaymentActed> {
     case 'refund':
       return callApi('POST /admin/payments/{id}/refunds/{refund}/retry/', { params: { id, refund: act.refund } })
     case 'payout':
-      return callApi('POST /admin/payments/{id}/refunds/{refund}/payout/', { params: { id, refund: act.refund } })
+      return callApi('POST /admin/payments/{id}/refunds/{refund}/payout/', {
+        params: { id, refund: act.refund },
+        body: { not_paid_back: act.notPaidBack },
+      })
     case 'return':
       return callApi('POST /admin/payments/{id}/receipts/{receipt}/return/', { params: { id, receipt: act.receipt } })
     default:
@@ -53,7 +58,7 @@ export function usePaymentAct(id: number) {
     onSuccess: ({ outcome, payment }, act) => {
       queries.setQueryData(keyOf(id), payment)
       const sending: Sending = act.what === 'ask' || act.what === 'replay' ? 'asked' : 'sent'
-      const good = ['paid', 'done', 'pending', 'payout'].includes(outcome)
+      const good = ['paid', 'done', 'pending', 'payout', 'payout_unasked'].includes(outcome)
       notify[good ? 'success' : 'say'](outcomeText(outcome, sending))
     },
     onError: (error) => notify.error(formatProblem(error)),
