@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { shortLabel, useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { formatCount } from '#web/features/catalogue/format-list.ts'
 import type { Offer } from '#web/features/catalogue/offer.ts'
-import { narrows, type StoreView } from '#web/features/sellers/storefront/store-view.ts'
+import type { StoreView } from '#web/features/sellers/storefront/store-view.ts'
 import { formatNumber } from '#web/format.ts'
 import { OfferGrid } from '#web/pages/offers/offer-grid.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -22,6 +22,8 @@ type StoreProductsProps = {
   /** The selected view; `waiting` while it loads. */
   view: StoreView
   waiting: boolean
+  /** Whether the products that are shown are only some of the store's: while another view loads, those of the one before. */
+  narrowed: boolean
   offers: readonly Offer[]
   count: number
   countedTo: number | null
@@ -34,13 +36,14 @@ export function StoreProducts({
   slug,
   view,
   waiting,
+  narrowed,
   offers,
   count,
   countedTo,
   pages,
   categories,
 }: StoreProductsProps) {
-  if (count === 0 && !narrows(view)) return <NothingYet />
+  if (count === 0 && !narrowed) return <NothingYet />
   return (
     <section aria-label={m.store_tab_products()}>
       <ProductsForm slug={slug} view={view} />

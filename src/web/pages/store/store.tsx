@@ -4,7 +4,7 @@ import { About } from '#web/features/sellers/storefront/about.tsx'
 import { HolidayNotice } from '#web/features/sellers/storefront/holiday-notice.tsx'
 import { storeFacts, storeSummary } from '#web/features/sellers/storefront/store-facts.ts'
 import { StoreNav } from '#web/features/sellers/storefront/store-nav.tsx'
-import { readStoreView, type StoreView, storeParameters } from '#web/features/sellers/storefront/store-view.ts'
+import { narrows, readStoreView, type StoreView, storeParameters } from '#web/features/sellers/storefront/store-view.ts'
 import { splitLocale } from '#web/language.ts'
 import { apiOf } from '#web/load.ts'
 import { notFoundWords } from '#web/not-found-words.ts'
@@ -78,6 +78,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
             view={{ ...view, page: loaderData.view.page }}
             pages={pages}
             waiting={waiting}
+            narrowed={narrows(loaderData.view)}
           />
         )}
         {reviews && (
