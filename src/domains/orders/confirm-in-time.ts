@@ -10,8 +10,8 @@ const BUYER_WAITS_MS = 5 * SECOND
 const BUSY_PAUSE_MS = 200
 
 /**
- * What became of a payment, as confirmPayment, after that of another one who asks at this moment; `null` where it is not known
- * in time, or could not be acted on.
+ * What became of a payment, as confirmPayment; `null` where it is not known in time, or could not be acted on. Who has come back or
+ * gives it up has the answer of another one who asks at this moment; a page that waits asks again.
  */
 export async function confirmInTime(
   resources: Resources,
@@ -34,7 +34,7 @@ async function confirm(resources: Resources, id: string, returned: ReturnedAs | 
   for (;;) {
     const asked = await confirmPayment(resources, id, returned)
     if (asked !== 'busy') return asked === 'unanswered' ? null : asked
-    if (waiting.aborted) return null
+    if (returned === null || waiting.aborted) return null
     await sleep(BUSY_PAUSE_MS)
   }
 }

@@ -54,6 +54,15 @@ test('an answer that says nothing gives nothing up either, and the next one that
   expect(await pieces()).toEqual([5, 0])
 })
 
+test('its page waits for it no longer than who returns, and says what is known', async () => {
+  const { id, session } = await begin()
+  gateway.pay(session)
+  const answer = silence()
+  expect(await look(id)).toMatchObject({ status: 'pending' })
+  answer()
+  await expect.poll(() => look(id)).toMatchObject({ status: 'paid' })
+})
+
 test('who gives it up while another asks has the answer of both', async () => {
   const { id, session } = await begin()
   gateway.pay(session)

@@ -7,7 +7,7 @@ import { availableMethods, findGatewayPayment, findOpenPayment } from '#domains/
 import { clock, HOUR, MINUTE, SECOND } from '#platform/clock.ts'
 import type { Resources } from '#platform/resources.ts'
 import { type Route, route } from '#platform/route.ts'
-import { confirmPayment } from './confirm-payment.ts'
+import { confirmInTime } from './confirm-in-time.ts'
 import { endOpenPayment } from './end-open-payment.ts'
 import { offersFor } from './offers-for.ts'
 import { showPayment } from './show-payment.ts'
@@ -55,7 +55,7 @@ export const paymentRoutes: readonly Route[] = [
     const payment = await findGatewayPayment(resources.db, id)
     if (!payment) throw notFound()
     const lately = payment.askedAt !== null && payment.askedAt.getTime() > clock.now().getTime() - ASKED_WITHIN_MS
-    if (payment.status === 'pending' && !lately) await confirmPayment(resources, id, null)
+    if (payment.status === 'pending' && !lately) await confirmInTime(resources, id, null)
     return show(resources, id)
   }),
 
