@@ -172,7 +172,7 @@ function Cards<T extends { id: number }>({ label, items, columns, to, selection 
                 </div>
                 {rest.map(({ key, icons, cell }) => icons && <Fragment key={key}>{cell(item)}</Fragment>)}
               </div>
-              <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+              <dl className="mt-2 grid grid-cols-[minmax(0,auto)_minmax(min-content,1fr)] gap-x-4 gap-y-1.5 text-sm">
                 {rest
                   .filter(({ wideOnly, icons }) => !wideOnly && !icons)
                   .map(({ key, header, quiet, cell }) => (

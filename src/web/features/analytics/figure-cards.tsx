@@ -27,7 +27,7 @@ const grids: Record<number, string> = {
   6: 'md:grid-cols-3 2xl:grid-cols-6',
 }
 const gridOf = (cards: number) =>
-  clsx('grid grid-cols-2 gap-3 lg:gap-4', grids[cards] ?? 'md:grid-cols-3 xl:grid-cols-5')
+  clsx('grid two-columns gap-3 lg:gap-4', grids[cards] ?? 'md:grid-cols-3 xl:grid-cols-5')
 const widestOf = (cards: number) => cards % 2 === 1 && 'first:max-md:col-span-2'
 
 /** The figures of a period with growth and sparkline. */

@@ -39,7 +39,7 @@ export function PeriodPicker({ filter, today, onFilter, steps = true }: PickerPr
         {(control) => (
           <Select
             {...control}
-            className="min-w-44"
+            className="min-w-[min(11rem,100%)]"
             value={filter.choice}
             onChange={({ target }) => choose(periodChoices.find((one) => one === target.value) ?? '30')}
           >

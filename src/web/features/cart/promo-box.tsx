@@ -88,7 +88,7 @@ function Entry({ coupon: { code, refusal, busy, apply } }: { coupon: UseCoupon }
     <Sending value={busy}>
       <Field label={m.cart_promo()} error={error} live>
         {(control) => (
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
             <Input
               {...control}
               ref={input}
@@ -105,9 +105,9 @@ function Entry({ coupon: { code, refusal, busy, apply } }: { coupon: UseCoupon }
               spellCheck={false}
               maxLength={60}
               enterKeyHint="done"
-              className="uppercase"
+              className="min-w-24 flex-1 uppercase"
             />
-            <Button variant="secondary" busy={busy} onClick={submit} className="shrink-0 whitespace-nowrap">
+            <Button variant="secondary" busy={busy} onClick={submit} className="max-w-full shrink-0">
               {m.cart_promo_apply()}
             </Button>
           </span>

@@ -6,6 +6,6 @@ import { m } from '#web/paraglide/messages.js'
 export const YouReceive = ({ revenue, small = false }: { revenue: string | null; small?: boolean }) =>
   revenue === null ? null : (
     <span className={clsx('block font-medium text-success', small ? 'text-xs' : 'text-sm')}>
-      {m.orders_selling_receive()} <span className="whitespace-nowrap tabular">{formatAmount(revenue)}</span>
+      {m.orders_selling_receive()} <span className="inline-block tabular">{formatAmount(revenue)}</span>
     </span>
   )

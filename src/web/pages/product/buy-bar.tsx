@@ -23,9 +23,9 @@ export function BuyBar(props: BuyButtonProps) {
     <div
       role="group"
       aria-label={m.product_buy()}
-      className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
     >
-      <div className="min-w-0 flex-1">
+      <div className="min-w-20 flex-1">
         <p aria-hidden className="truncate text-xs text-ink-soft">
           {variant?.name ?? name}
         </p>
@@ -35,7 +35,7 @@ export function BuyBar(props: BuyButtonProps) {
           {saved > 0 && <span className="text-sm font-semibold text-sale">−{formatPercent(saved)}</span>}
         </div>
       </div>
-      <div className="shrink-0">
+      <div className="max-w-full shrink-0">
         <BuyButton {...props} />
       </div>
     </div>

@@ -35,8 +35,8 @@ export function SellerDashboard() {
   const { title, Content } = parts[tab]
   return (
     <div className="page py-2 lg:py-4">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
-        <h1 className="min-w-0 text-xl leading-tight font-bold tracking-tight">{title()}</h1>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h1 className="min-w-0 flex-1 basis-24 text-xl leading-tight font-bold tracking-tight">{title()}</h1>
         {(tab === 'overview' || tab === 'products') && <AddProduct />}
         {tab === 'feedback' && <Tickets />}
       </div>

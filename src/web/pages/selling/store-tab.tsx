@@ -44,7 +44,7 @@ export default function StoreTab() {
           aside={
             <Link
               to={paths.store(store.slug)}
-              className={clsx(buttonClass({ variant: 'secondary', size: 'sm' }), 'shrink-0')}
+              className={clsx(buttonClass({ variant: 'secondary', size: 'sm' }), 'max-w-full shrink-0')}
             >
               <ExternalLink aria-hidden className="size-4.5" />
               {m.store_profile_view()}

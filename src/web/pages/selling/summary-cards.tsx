@@ -29,7 +29,7 @@ export function SummaryCards() {
     queryFn: () => callApi('GET /seller/summary/', { query: {} }),
   })
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+    <ul className="grid two-columns gap-3 lg:grid-cols-4 lg:gap-4">
       <FigureCard
         to={paths.sellerDashboard('analytics')}
         label={m.selling_total_revenue()}

@@ -33,6 +33,7 @@ export function AdminHeader({ places }: { places: boolean }) {
               label={m.admin_open_nav()}
               icon={<Menu aria-hidden className="size-6" />}
               aria-expanded={open}
+              className="header-icon"
               onClick={() => setOpenAt(pathname)}
             />
           </div>

@@ -39,7 +39,7 @@ export function SearchButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K /"
         onClick={open}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2.5 text-sm text-ink-soft transition-colors hover:bg-brand-tint hover:text-brand lg:border lg:border-line lg:pe-3"
+        className="header-icon gap-2 text-sm text-ink-soft lg:w-auto lg:border lg:border-line lg:ps-2.5 lg:pe-3"
       >
         <Search aria-hidden className="size-5" />
         <span className="max-lg:sr-only">{m.admin_search()}</span>

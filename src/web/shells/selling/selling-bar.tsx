@@ -14,9 +14,6 @@ import { useWaiting } from './use-waiting.ts'
 
 const Drawer = lazy(() => import('#web/ui/drawer.tsx').then((part) => ({ default: part.Drawer })))
 
-const place =
-  'flex h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-medium focus-visible:-outline-offset-2'
-
 /** Phones only: Home, Orders, Products, Messages, and More for the other places. */
 export function SellingBar() {
   const chosen = useSection()
@@ -36,7 +33,7 @@ export function SellingBar() {
               <Link
                 to={pathOf(section)}
                 aria-current={key === chosen ? 'page' : undefined}
-                className={clsx(place, key === chosen ? 'text-brand' : 'text-ink-soft')}
+                className={clsx('bottom-place', key === chosen ? 'text-brand' : 'text-ink-soft')}
               >
                 <Badged count={count}>
                   <Icon aria-hidden className="size-6" />
@@ -77,10 +74,10 @@ function More({ isChosen }: { isChosen: boolean }) {
         type="button"
         aria-expanded={open}
         onClick={() => setOpenAt(key)}
-        className={clsx(place, isChosen ? 'text-brand' : 'text-ink-soft')}
+        className={clsx('bottom-place', isChosen ? 'text-brand' : 'text-ink-soft')}
       >
         <Ellipsis aria-hidden className="size-6" />
-        {m.selling_more()}
+        <span className="max-w-full truncate">{m.selling_more()}</span>
       </button>
       {open && (
         <Suspense>

@@ -9,8 +9,8 @@ import { Badge } from '#web/ui/badge.tsx'
 /** One row: the way to the market, and what belongs to the account. */
 export const SellingHeader = () => (
   <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
-    <div className="flex h-14 items-center gap-1 px-3 lg:px-6">
-      <div className="flex min-w-0 flex-1 items-center gap-2">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-1 px-3 lg:px-6">
+      <div className="flex flex-1 items-center gap-2">
         <Logo />
         <span className="max-sm:hidden">
           <Badge tone="brand">{m.selling_badge()}</Badge>

@@ -59,7 +59,7 @@ export function TodayCards({ query }: { query: UseQueryResult<Overview> }) {
       <h2 id="today" className="mb-4 text-lg font-semibold">
         {m.admin_today()}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4 xl:gap-4">{cards}</ul>
+      <ul className="grid two-columns gap-3 xl:grid-cols-4 xl:gap-4">{cards}</ul>
     </section>
   )
 }

@@ -58,7 +58,7 @@ const columns = (now: number): readonly [ListColumn<Row>, ...ListColumn<Row>[]] 
     key: 'last',
     header: m.admin_queue_last(),
     cell: ({ last_completed_at }) => (
-      <span className="whitespace-nowrap">{last_completed_at ? formatMoment(last_completed_at) : '–'}</span>
+      <span className="md:whitespace-nowrap">{last_completed_at ? formatMoment(last_completed_at) : '–'}</span>
     ),
   },
 ]

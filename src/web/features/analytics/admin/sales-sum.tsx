@@ -26,9 +26,9 @@ export const SalesSum = ({ totals }: { totals: SalesFigures }) => (
 type LineProps = { label: string; amount: string | number; minus?: boolean; sum?: boolean }
 
 const Line = ({ label, amount, minus = false, sum = false }: LineProps) => (
-  <div className={clsx('flex justify-between gap-4 py-1.5', sum && 'border-t border-line font-semibold')}>
+  <div className={clsx('flex flex-wrap justify-between gap-x-4 py-1.5', sum && 'border-t border-line font-semibold')}>
     <dt className={sum ? undefined : 'text-ink-soft'}>{label}</dt>
-    <dd className="whitespace-nowrap tabular">
+    <dd className="ms-auto whitespace-nowrap tabular">
       {minus && '− '}
       {formatAmount(amount)}
     </dd>

@@ -29,8 +29,8 @@ export function CouponActions({ coupon, onEdit, onDelete }: CouponActionsProps) 
     }
   }
   return (
-    <div className="flex items-center gap-2 border-t border-line pt-3">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+      <div className="min-w-24 flex-1">
         <Switch
           label={
             <>

@@ -20,7 +20,7 @@ export function ImportCounts({ one }: { one: ProductImport }) {
     : outcomes
   return (
     <div>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <dl className="grid two-columns gap-3 sm:grid-cols-3 lg:grid-cols-5">
         {importOutcomes.map((outcome) => (
           <div key={outcome} className="rounded-md border border-line bg-surface p-4">
             <dt className="text-sm text-ink-soft">{outcomeLabel(outcome, ran)}</dt>

@@ -11,7 +11,7 @@ import type { ListColumn } from '#web/ui/data-list.tsx'
 type Columns = readonly [ListColumn<AdminOrderRow>, ...ListColumn<AdminOrderRow>[]]
 
 /** A long word of a name is broken, before it pushes the sum and the status out of sight. */
-const written = 'block min-w-36 wrap-anywhere'
+const written = 'block md:min-w-36 wrap-anywhere'
 const soft = 'block text-xs font-normal text-ink-soft'
 
 /** What a line says of an order. */
@@ -22,7 +22,7 @@ export const orderColumns = (): Columns => [
     cell: ({ id, placed_at }) => (
       <>
         {formatPlain(id)}
-        <span className={`${soft} whitespace-nowrap`}>{formatMoment(placed_at)}</span>
+        <span className={`${soft} md:whitespace-nowrap`}>{formatMoment(placed_at)}</span>
       </>
     ),
   },

@@ -49,12 +49,12 @@ export function OrderCard({ order, chosen, onOpen, onDo }: RowProps) {
           <span className="truncate font-medium">{customerName(order)}</span>
           {city && <span className="max-w-1/2 shrink-0 truncate whitespace-pre text-ink-soft"> · {city}</span>}
         </p>
-        <div className="flex items-center justify-between gap-3">
-          <p className="min-w-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p className="min-w-0 flex-1 basis-24">
             <span className="block text-ink-soft tabular">{formatAmount(order.total)}</span>
             <YouReceive revenue={order.revenue} />
           </p>
-          <div className="flex shrink-0 flex-col items-end">
+          <div className="flex max-w-full shrink-0 flex-col items-end">
             <StatusSelect order={order} parcel={parcel} compact onDo={onDo} />
             {parcel.status === 'shipped' && parcel.tracking && (
               <span className="mt-0.5 text-xs wrap-anywhere text-ink-soft">

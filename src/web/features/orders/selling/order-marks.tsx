@@ -14,7 +14,7 @@ const asks: Record<RequestKind, () => string> = {
 }
 
 export const PlacedAgo = ({ order: { date } }: { order: Order }) => (
-  <time dateTime={date} title={formatMoment(date)} className="text-xs whitespace-nowrap text-ink-soft">
+  <time dateTime={date} title={formatMoment(date)} className="inline-block text-xs text-ink-soft">
     {formatAgo(date)}
   </time>
 )
@@ -25,7 +25,7 @@ type Props = { order: Order; parcel: Parcel }
 export function ShipBy({ order, parcel }: Props) {
   if (order.held || parcel.status !== 'processing' || isLate(parcel, order)) return null
   return (
-    <span className="text-xs whitespace-nowrap text-ink-soft">
+    <span className="inline-block text-xs text-ink-soft">
       {m.orders_selling_due({ date: formatShortDay(shipBy(parcel, order)) })}
     </span>
   )

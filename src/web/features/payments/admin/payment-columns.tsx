@@ -20,7 +20,7 @@ export const paymentColumns = (): Columns => [
     cell: ({ id, created_at }) => (
       <>
         {formatPlain(id)}
-        <span className={`${soft} whitespace-nowrap`}>{formatMoment(created_at)}</span>
+        <span className={`${soft} md:whitespace-nowrap`}>{formatMoment(created_at)}</span>
       </>
     ),
   },
@@ -28,7 +28,7 @@ export const paymentColumns = (): Columns => [
     key: 'buyer',
     header: m.payments_admin_col_buyer(),
     cell: ({ buyer, order }) => (
-      <span className="block min-w-36 wrap-anywhere">
+      <span className="block md:min-w-36 wrap-anywhere">
         {buyer.name}
         <span className={soft}>
           {[formatPhone(buyer.phone), order !== null && m.payments_admin_of_order({ id: formatPlain(order) })]

@@ -54,7 +54,7 @@ const columns = (): readonly [ListColumn<UserSummary>, ...ListColumn<UserSummary
   {
     key: 'since',
     header: m.users_admin_since(),
-    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDay(created_at)}</span>,
+    cell: ({ created_at }) => <span className="md:whitespace-nowrap">{formatDay(created_at)}</span>,
   },
   {
     key: 'seen',

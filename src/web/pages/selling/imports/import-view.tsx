@@ -109,7 +109,7 @@ const Loading = () => (
     </p>
     <Skeleton className="h-6 w-64 max-w-full" />
     <Skeleton className="mt-3 h-9 w-80 max-w-full" />
-    <div className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-5">
+    <div className="mt-6 grid two-columns gap-3 sm:grid-cols-5">
       <Skeleton className="h-20" />
       <Skeleton className="h-20" />
       <Skeleton className="h-20" />

@@ -45,7 +45,7 @@ export function ProductPerformance() {
 
 const Row = ({ item: product }: { item: SellerProduct }) => (
   <div className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-    <span className="row-span-2 size-14 self-start overflow-hidden rounded-md bg-brand-tint sm:row-span-1">
+    <span className="row-span-2 size-[min(3.5rem,max(56px,15vw))] self-start overflow-hidden rounded-md bg-brand-tint sm:row-span-1">
       {product.image && <Picture url={product.image} alt="" sizes="3.5rem" className="size-full" />}
     </span>
     <div className="min-w-0">

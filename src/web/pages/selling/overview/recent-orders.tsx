@@ -41,7 +41,7 @@ function Row({ item: order }: { item: Order }) {
   const pieces = boughtItems(order).reduce((all, { quantity }) => all + quantity, 0)
   return (
     <div className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <span className="row-span-2 size-14 self-start overflow-hidden rounded-md bg-brand-tint sm:row-span-1">
+      <span className="row-span-2 size-[min(3.5rem,max(56px,15vw))] self-start overflow-hidden rounded-md bg-brand-tint sm:row-span-1">
         {first?.image && <Picture url={first.image} alt="" sizes="3.5rem" className="size-full" />}
       </span>
       <div className="min-w-0">
@@ -55,8 +55,8 @@ function Row({ item: order }: { item: Order }) {
           {formatMoment(order.date)} · {m.order_items_count({ count: pieces, shown: formatNumber(pieces) })}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-end">
-        <span className="font-bold whitespace-nowrap tabular">{formatAmount(order.total)}</span>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-end">
+        <span className="font-bold tabular">{formatAmount(order.total)}</span>
         <YouReceive revenue={order.revenue} />
         <OrderStatusBadge status={order.status} />
       </div>

@@ -52,7 +52,7 @@ export function StoreFigures({
   ]
   return (
     <section aria-label={m.stores_admin_figures()}>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      <dl className="grid two-columns gap-3 lg:grid-cols-4 lg:gap-4">
         {shown.map(({ label, value, note }) => (
           <div key={label} className="rounded-md border border-line bg-surface p-3 sm:p-4">
             <dt className="text-sm text-ink-soft">{label}</dt>

@@ -33,7 +33,7 @@ const columns = (): readonly [ListColumn<AdminStoreRow>, ...ListColumn<AdminStor
     key: 'since',
     header: m.stores_admin_column_since(),
     wideOnly: true,
-    cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDay(created_at)}</span>,
+    cell: ({ created_at }) => <span className="md:whitespace-nowrap">{formatDay(created_at)}</span>,
   },
 ]
 
