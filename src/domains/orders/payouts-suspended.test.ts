@@ -31,7 +31,7 @@ const waiting = async () => {
   const { body } = await request('GET /api/admin/overview/', { as: admin })
   return body.waiting.find(({ kind }: { kind: string }) => kind === 'payouts')?.count
 }
-const ofOrder = { kind: 'bkash', number: ORDER_PHONE, holder: '', bank: '' }
+const ofOrder = { kind: 'bkash' as const, number: ORDER_PHONE, holder: '', bank: '' }
 
 test('the team sends it to the number of the order, if that is proven', async () => {
   await proveNumber(app, buyer, ORDER_PHONE)
