@@ -912,6 +912,7 @@ create table payment_statement_lines (
   order_id bigint,
   parcel_id bigint,
   reference text,
+  parcel_number text,
   constraint payment_statement_lines_amount_poisha_check CHECK ((amount_poisha >= 0)),
   constraint payment_statement_lines_fee_poisha_check CHECK ((fee_poisha >= 0)),
   constraint payment_statement_lines_what_check CHECK ((what = ANY (ARRAY['payment'::text, 'refund'::text]))),
@@ -2254,6 +2255,7 @@ CREATE INDEX payment_receipts_return_idx ON public.payment_receipts USING btree 
 CREATE INDEX payment_receipts_returned_idx ON public.payment_receipts USING btree (method, returned_at) WHERE (return_status = 'done'::text);
 CREATE UNIQUE INDEX payment_receipts_transaction_key ON public.payment_receipts USING btree (method, transaction);
 CREATE INDEX payment_statement_lines_at_idx ON public.payment_statement_lines USING btree (method, at);
+CREATE INDEX payment_statement_lines_number_idx ON public.payment_statement_lines USING btree (parcel_number) WHERE (parcel_id IS NULL);
 CREATE INDEX payment_statement_lines_order_idx ON public.payment_statement_lines USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX payment_statement_lines_parcel_idx ON public.payment_statement_lines USING btree (parcel_id) WHERE (parcel_id IS NOT NULL);
 CREATE INDEX payment_statement_lines_statement_idx ON public.payment_statement_lines USING btree (statement_id);

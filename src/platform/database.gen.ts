@@ -708,6 +708,7 @@ export interface PaymentStatementLines {
   method: string;
   order_id: number | null;
   parcel_id: number | null;
+  parcel_number: string | null;
   reference: string | null;
   statement_id: number;
   transaction: string;

@@ -43,6 +43,7 @@ export { type Asked, askGateway } from './ask-gateway.ts'
 export { authorisePayment } from './authorise-payment.ts'
 export { bookRefund } from './book-refund.ts'
 export { addCollected, markDue, replaceDue } from './cash-store.ts'
+export { countPaidBefore } from './count-paid-before.ts'
 export { addEvents } from './event-store.ts'
 export { followOpening, followPayment } from './follow-payment.ts'
 export {
@@ -82,7 +83,6 @@ export { blankPayer, bookReceipt, isBooked, receiptsOf } from './receipt-store.t
 export { receiveMessage } from './receive-message.ts'
 export { blankReasons, findRequestHash, type RefundRequest } from './refund-store.ts'
 export { releasePayment } from './release-payment.ts'
-export { countPaidBefore } from './remitted-store.ts'
 export { chargedOf } from './rules.ts'
 export { findPayment, isPaying, markPaid, type Payment, startPayment, wasVoided } from './store.ts'
 

@@ -45,38 +45,3 @@ export async function countRemitted(tx: Tx, orders: readonly number[], fresh: re
     from counted_more m left join booked b on b.payment = m.id
     order by m.id`.execute(tx)
 }
-
-/** A parcel was collected: cash that was paid in for it before counts now. */
-export async function countPaidBefore(tx: Tx, order: number, parcel: number): Promise<void> {
-  const { rows } = await sql`select from payment_statement_lines where order_id = ${order} limit 1`.execute(tx)
-  if (rows.length === 0) return
-  const { rows: meant } = await sql<{ transaction: string }>`
-    update payment_statement_lines l set parcel_id = p.id
-    from parcels p
-    where p.id = ${parcel} and not exists (select from payment_statement_lines o where o.parcel_id = p.id)
-      and (l.method, l.what, l.transaction) = (
-        select method, what, transaction from payment_statement_lines
-        where order_id = p.order_id and parcel_id is null and amount_poisha = p.collected_poisha
-        order by transaction limit 1)
-    returning l.transaction`.execute(tx)
-  const { rows: own } = await sql<{ transaction: string }>`
-    select transaction from payment_statement_lines where parcel_id = ${parcel} order by statement_id, transaction`.execute(
-    tx,
-  )
-  await countRemitted(
-    tx,
-    [order],
-    own.map(({ transaction }) => transaction),
-  )
-  // What differed only because nothing had been collected yet.
-  await sql`
-    delete from payment_differences d
-    where d.state = 'open' and d.kind = 'not_collected'
-      and not exists (select from payment_difference_decisions c where c.difference = d.id)
-      and (d.id in (
-        select w.id from payment_differences w join parcels p on p.id = w.parcel_id
-        where w.parcel_id = ${parcel} and w.theirs_poisha = p.collected_poisha)
-        or (d.what = 'payment' and d.transaction = any(${meant.map(({ transaction }) => transaction)}::text[])))`.execute(
-    tx,
-  )
-}

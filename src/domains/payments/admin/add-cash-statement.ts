@@ -46,6 +46,7 @@ export async function bookCash(
       key: part === 0 ? key : `${key} · ${part + 1}/`,
       order,
       parcel,
+      number: parcel === null ? line.parcel : null,
       amount,
       fee: part === 0 ? line.fee : null,
       reference: line.reference,

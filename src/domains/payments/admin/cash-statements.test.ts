@@ -1,77 +1,20 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { dayInDhaka } from '#contract/business-days.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { clock } from '#platform/clock.ts'
-import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
-import { type Bought, createCheckout } from '#test/checkout.ts'
+import { createCashStatements } from '#test/cash-statements.ts'
 import { createGiven } from '#test/given.ts'
-import { proveNumber } from '#test/proven-number.ts'
 import { orderInvariants } from '../../../../tools/doctor/order-invariants.ts'
 
-/** The clock stands here: no midnight comes between what is booked and the day that is asked for. */
-const now = new Date()
-const today = dayInDhaka(now)
-clock.set(now)
 const app = await startTestApp()
 const { request } = app
 const { db } = app.resources
 const given = createGiven(app)
-const after = createAfterSale(app)
-const { order } = createCheckout(app)
-const noLimits = { cash_max: null, cash_first_max: null, cash_refusals_max: 100 }
-await request('PATCH /api/admin/settings/', { as: await given.admin(), body: { seen: 1, ...noLimits } })
+const statements = await createCashStatements(app)
+const { admin, buyer, seller, other, after, today, product, placed, delivered, upload } = statements
+const { differences, paymentOf, received } = statements
+beforeEach(() => statements.clear())
 
-let admin: Awaited<ReturnType<typeof given.admin>>
-let buyer: Awaited<ReturnType<typeof given.buyer>>
-const seller = await given.seller()
-const other = await given.seller()
-beforeEach(async () => {
-  admin = await given.admin()
-  buyer = await given.buyer()
-  await proveNumber(app, buyer)
-  // What other tests collected is paid in.
-  await sql`delete from payment_difference_decisions`.execute(db)
-  await sql`delete from payment_differences`.execute(db)
-  await sql`update parcels set delivered_at = delivered_at - interval '400 days' where delivered_at is not null`.execute(
-    db,
-  )
-})
-
-const product = (of = seller, price = 12_000) =>
-  given.product({ store_id: of.store.id, stock_quantity: 10, price_poisha: price })
-async function placed(...items: Bought[]): Promise<Order> {
-  // Else the third to the same number would be held (hold-cash.test.ts).
-  await db.deleteFrom('order_traces').execute()
-  const { status, body } = await order(buyer, items, { payment_method: 'cod' })
-  expect(status).toBe(201)
-  return body
-}
-async function delivered(...items: Bought[]): Promise<Order> {
-  const { id } = await placed(...(items.length > 0 ? items : ([[await product(), 1]] as Bought[])))
-  await after.deliver(seller, id)
-  return after.read(admin, id)
-}
-
-let serial = 0
-const upload = (lines: string[], by = admin) =>
-  request('POST /api/admin/statements/', {
-    as: by,
-    body: {
-      method: 'cod',
-      name: `cash-${++serial}.csv`,
-      text: ['order,parcel,amount,reference,date', ...lines].join('\n'),
-    },
-  })
-const differences = async (state = 'open') =>
-  (await request(`GET /api/admin/statements/differences/?method=cod&state=${state}`, { as: admin })).body
-const paymentOf = async ({ id }: { id: number }) => {
-  const row = await db.selectFrom('payments').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
-  return (await request(`GET /api/admin/payments/${row.number}/`, { as: admin })).body
-}
-const received = async (of: { id: number }) =>
-  (await paymentOf(of)).events.filter(({ what }: { what: string }) => what === 'remitted')
 const listed = async (status: string) =>
   (await request(`GET /api/admin/payments/?status=${status}`, { as: admin })).body.map(
     (row: { order: number }) => row.order,
@@ -128,8 +71,14 @@ test('parcels of several sellers are paid in one by one or together', async () =
   await after.deliver(seller, bought.id)
   // Paid in before the seller says that it was delivered.
   await upload([`${bought.id},,${second.total},A,${today}`])
-  expect(await paymentOf(bought)).toMatchObject({ status: 'due', remitted: sum(first) })
-  expect(await differences()).toMatchObject([{ kind: 'amount', ours: sum(first), theirs: sum(second) }])
+  expect(await paymentOf(bought)).toMatchObject({ status: 'due', remitted: '0.00' })
+  expect(await differences()).toMatchObject([{ kind: 'not_collected', ours: '0.00', theirs: sum(second) }])
+  await after.deliver(other, bought.id)
+  expect(await paymentOf(bought)).toMatchObject({ status: 'paid', cash: 'collected', remitted: sum(second) })
+  expect(await differences()).toEqual([])
+  await upload([`${bought.id},,${first.total},B,${today}`])
+  expect(await paymentOf(bought)).toMatchObject({ cash: 'remitted', remitted: sum(bought) })
+  expect(await differences()).toEqual([])
 })
 
 test('a parcel is named by the number of its carrier, also before it is delivered', async () => {
