@@ -82,11 +82,11 @@ declare module '#platform/events.ts' {
   }
 }
 
-export { hasPayoutTarget } from './admin/payout-views.ts'
 export { countUnderWay, findOpenRequest, findReceived, type Received } from './buyer-views.ts'
 export { confirmPayment } from './confirm-payment.ts'
 export { findCashDue } from './find-cash-due.ts'
 export { payOutRefund } from './pay-out-refund.ts'
+export { hasPayoutTarget } from './payout-target-views.ts'
 export { anonymisePerson, personalDataOf } from './personal-data.ts'
 export { refusedPieces, stillPaidPieces, unsentPieces } from './piece-views.ts'
 export { type NewParcel, orderStatus, splitBySeller } from './rules.ts'

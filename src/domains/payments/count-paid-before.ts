@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database.ts'
-import { claimLines, compareCashOf, divideLine, findLinesOf, findNamedParcels } from './admin/cash-statement-store.ts'
-import { shareCash } from './admin/share-cash.ts'
+import { claimLines, compareCashOf, divideLine, findLinesOf, findNamedParcels } from './cash-statement-store.ts'
 import { countRemitted } from './remitted-store.ts'
+import { shareCash } from './share-cash.ts'
 
 /**
  * A parcel was collected: cash that was paid in for it before counts now (rules.md O-82). So does what was paid in under its number before it

@@ -1,9 +1,5 @@
 import { dayInDhaka, endOfDay, startOfDay } from '#contract/business-days.ts'
 import { REMITTED_WITHIN_DAYS, SUMMARY_DAYS_MAX } from '#contract/payments/statement-rules.ts'
-import type { CashLine } from '#domains/payments/methods/cash/statement.ts'
-import { countRemitted } from '#domains/payments/remitted-store.ts'
-import { clock, DAY } from '#platform/clock.ts'
-import type { Tx } from '#platform/database.ts'
 import {
   compareCash,
   findKnownLines,
@@ -11,8 +7,12 @@ import {
   insertCashLines,
   lockNamed,
   type NewCashLine,
-} from './cash-statement-store.ts'
-import { type CashParcel, keysOf, shareCash } from './share-cash.ts'
+} from '#domains/payments/cash-statement-store.ts'
+import type { CashLine } from '#domains/payments/methods/cash/statement.ts'
+import { countRemitted } from '#domains/payments/remitted-store.ts'
+import { type CashParcel, keysOf, shareCash } from '#domains/payments/share-cash.ts'
+import { clock, DAY } from '#platform/clock.ts'
+import type { Tx } from '#platform/database.ts'
 
 /** Whoever collected cash paid it in without a day: today. */
 export const dayOf = ({ day }: Pick<CashLine, 'day'>) => day ?? dayInDhaka(clock.now())
