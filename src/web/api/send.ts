@@ -17,6 +17,11 @@ export type ApiRequest = {
   onProgress?: ((sent: number) => void) | undefined
 }
 
+/** Without an answer for so long there is none: the browser itself may wait for many minutes, and whoever waits cannot leave a dialog. */
+const ANSWER_MS = 60_000
+/** For the body: 20 kbit/s. */
+const MS_PER_BYTE = 0.4
+
 /** Requests sent while the page is being left, such as a pending decision, still complete. */
 let leaving = false
 if (typeof window !== 'undefined') {
@@ -60,11 +65,23 @@ async function answer({
   if (keepalive || leaving) init.keepalive = true
   const url = `/api${path}${queryText(query)}`
   try {
-    if (onProgress === undefined) return await fetch(url, init)
+    if (onProgress === undefined) return await (isForm ? fetch(url, init) : fetchInTime(url, init))
     const { fetchWithProgress } = await import('./fetch-with-progress.ts')
     return await fetchWithProgress(url, init, onProgress)
   } catch (error) {
     throw unanswered(error)
+  }
+}
+
+/** `fetch` of a request whose answer begins in time. */
+async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
+  const late = new AbortController()
+  const size = typeof init.body === 'string' ? init.body.length : 0
+  const timer = setTimeout(() => late.abort(new TypeError('no answer')), ANSWER_MS + size * MS_PER_BYTE)
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.any([late.signal, ...(init.signal ? [init.signal] : [])]) })
+  } finally {
+    clearTimeout(timer)
   }
 }
 
