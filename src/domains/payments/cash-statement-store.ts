@@ -92,6 +92,13 @@ type Compared = {
   lateUntil: Date | null
 }
 
+/** A parcel was collected: what was paid in for it before counts on the day of that, beside what was booked then. */
+export async function moveLines(tx: Tx, parcel: number): Promise<void> {
+  await sql`
+    update payment_statement_lines l set at = p.delivered_at from parcels p
+    where p.id = ${parcel} and p.collected_poisha > 0 and l.parcel_id = p.id and l.what = 'payment'`.execute(tx)
+}
+
 /** A parcel is called so now: lines that named it before belong to it (payment_statement_lines_number_idx). */
 export async function claimLines(tx: Tx, parcel: number): Promise<void> {
   await sql`

@@ -1,5 +1,12 @@
 import type { Tx } from '#platform/database.ts'
-import { claimLines, compareCashOf, divideLine, findLinesOf, findNamedParcels } from './cash-statement-store.ts'
+import {
+  claimLines,
+  compareCashOf,
+  divideLine,
+  findLinesOf,
+  findNamedParcels,
+  moveLines,
+} from './cash-statement-store.ts'
 import { countRemitted } from './remitted-store.ts'
 import { shareCash } from './share-cash.ts'
 
@@ -16,6 +23,7 @@ export async function countPaidBefore(tx: Tx, order: number, parcel: number): Pr
     const parts = shareCash(line, parcels)
     if (parts.some((part) => part.parcel !== null)) await divideLine(tx, line, parts)
   }
+  await moveLines(tx, parcel)
   const own = (await findLinesOf(tx, order)).filter((line) => line.parcel === parcel)
   await countRemitted(
     tx,

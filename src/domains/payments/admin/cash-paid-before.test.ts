@@ -1,5 +1,6 @@
 /** Cash that is paid in before its parcel is delivered (rules.md O-82). */
 import { beforeEach, expect, test } from 'vitest'
+import { addDays } from '#contract/analytics/analytics-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCashStatements } from '#test/cash-statements.ts'
@@ -13,17 +14,29 @@ const { seller, other, after, today, product, placed, upload, differences, payme
 beforeEach(() => statements.clear())
 
 const sum = ({ total }: { total: string }) => total
+const yesterday = addDays(today, -1)
+async function paidOn(day: string) {
+  const { body } = await request(`GET /api/admin/statements/days/?method=cod&from=${day}&to=${day}`, {
+    as: statements.admin,
+  })
+  const [{ ours, theirs } = { ours: null, theirs: null }] = body.days
+  return { ours: ours?.paid ?? '0.00', theirs: theirs?.paid ?? '0.00' }
+}
 
 test('what is paid in for a whole order before its parcels are delivered counts as they are', async () => {
   const [tea, rug] = [await product(), await product(other, 30_000)]
   const bought = await placed([tea, 1], [rug, 1])
   const [first, second] = bought.parcels as [Order['parcels'][0], Order['parcels'][0]]
-  await upload([`${bought.id},,${bought.total},SLIP-1,${today}`])
+  await upload([`${bought.id},,${bought.total},SLIP-1,${yesterday}`])
+  expect(await paidOn(yesterday)).toEqual({ ours: '0.00', theirs: bought.total })
   await after.deliver(seller, bought.id)
   expect(await paymentOf(bought)).toMatchObject({ remitted: sum(first) })
   await after.deliver(other, bought.id)
   expect(await paymentOf(bought)).toMatchObject({ cash: 'remitted', remitted: sum(bought) })
   expect(await differences()).toEqual([])
+  // Both are of the day of the delivery.
+  expect(await paidOn(today)).toEqual({ ours: bought.total, theirs: bought.total })
+  expect(await paidOn(yesterday)).toEqual({ ours: '0.00', theirs: '0.00' })
   expect(await received(bought)).toMatchObject([
     { facts: { amount: sum(first), reference: 'SLIP-1' } },
     { facts: { amount: sum(second), reference: 'SLIP-1' } },
