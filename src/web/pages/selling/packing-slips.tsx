@@ -4,14 +4,16 @@ import PackageX from 'lucide-react/icons/package-x'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
+import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { LeftOut } from '#web/features/orders/selling/left-out.tsx'
 import { PackingSlip } from '#web/features/orders/selling/packing-slip.tsx'
 import { PickSheet } from '#web/features/orders/selling/pick-sheet.tsx'
 import { SlipsBar } from '#web/features/orders/selling/slips-bar.tsx'
 import { type SlipsParams, slipsParams } from '#web/features/orders/selling/slips-search-params.ts'
+import { sortChosen } from '#web/features/orders/selling/sort-chosen.ts'
 import { useChosenOrders } from '#web/features/orders/use-seller-orders.ts'
-import { formatPlain } from '#web/format.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -40,24 +42,26 @@ function Slips() {
   return (
     <div className="page max-w-4xl py-4 print:max-w-none print:p-0">
       <h1 className="mb-4 text-2xl font-bold tracking-tight print:hidden">{m.orders_selling_slips()}</h1>
-      {filter.orders.length === 0 ? <NoneChosen /> : <Chosen filter={filter} />}
+      {filter.orders.length === 0 ? (
+        <Nothing title={m.orders_selling_slips_none()} text={m.orders_selling_slips_none_text()} />
+      ) : (
+        <Chosen filter={filter} />
+      )}
     </div>
   )
 }
 
-const NoneChosen = () => (
+const Nothing = ({ title, text }: { title: string; text: string }) => (
   <EmptyState
     icon={<PackageX />}
-    title={m.orders_selling_slips_none()}
-    text={m.orders_selling_slips_none_text()}
-    action={<BackToOrders look="primary" />}
+    title={title}
+    text={text}
+    action={
+      <Link to={paths.sellerDashboard('orders')} className={buttonClass()}>
+        {m.orders_selling_slips_back()}
+      </Link>
+    }
   />
-)
-
-const BackToOrders = ({ look }: { look: 'primary' | 'secondary' }) => (
-  <Link to={paths.sellerDashboard('orders')} className={buttonClass({ variant: look })}>
-    {m.orders_selling_slips_back()}
-  </Link>
 )
 
 function Chosen({ filter }: { filter: SlipsParams }) {
@@ -78,10 +82,11 @@ function Chosen({ filter }: { filter: SlipsParams }) {
       />
     )
   }
+  const sorted = waiting ? null : sortChosen(filter.orders, orders.data)
   return (
     <>
-      <SlipsBar filter={filter} ready={!waiting && orders.data.length > 0} />
-      {waiting ? (
+      {sorted?.packed.length !== 0 && <SlipsBar filter={filter} ready={sorted !== null} />}
+      {sorted === null ? (
         <div aria-busy>
           <p role="status" className="sr-only">
             {m.orders_selling_slips_loading()}
@@ -90,32 +95,32 @@ function Chosen({ filter }: { filter: SlipsParams }) {
         </div>
       ) : (
         <>
-          <Missing filter={filter} found={orders.data} />
-          {filter.view === 'pick' && orders.data.length > 0 && (
-            <Sheet paper={filter.paper}>
-              <PickSheet orders={orders.data} pictures={filter.pictures} />
-            </Sheet>
-          )}
-          {filter.view === 'slips' &&
-            orders.data.map((order) => (
-              <Sheet key={order.id} paper={filter.paper}>
-                <PackingSlip order={order} store={store.data} filter={filter} />
-              </Sheet>
-            ))}
+          <LeftOut sorted={sorted} />
+          <Papers filter={filter} orders={sorted.packed} store={store.data} />
         </>
       )}
     </>
   )
 }
 
-function Missing({ filter, found: orders }: { filter: SlipsParams; found: readonly Order[] }) {
-  const missing = filter.orders.filter((id) => !orders.some((order) => order.id === id))
-  if (missing.length === 0) return null
-  return (
-    <p role="status" className="mb-4 rounded-md bg-sale-tint px-4 py-3 print:hidden">
-      {m.orders_selling_slips_missing({ ids: missing.map(formatPlain).join(', ') })}
-    </p>
-  )
+type PapersProps = { filter: SlipsParams; orders: readonly Order[]; store: StoreProfile | undefined }
+
+function Papers({ filter, orders, store }: PapersProps) {
+  if (orders.length === 0) {
+    return <Nothing title={m.orders_selling_slips_nothing()} text={m.orders_selling_slips_nothing_text()} />
+  }
+  if (filter.view === 'pick') {
+    return (
+      <Sheet paper={filter.paper}>
+        <PickSheet orders={orders} pictures={filter.pictures} />
+      </Sheet>
+    )
+  }
+  return orders.map((order) => (
+    <Sheet key={order.id} paper={filter.paper}>
+      <PackingSlip order={order} store={store} filter={filter} />
+    </Sheet>
+  ))
 }
 
 /** A sheet of paper of its own. */
