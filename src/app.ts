@@ -11,6 +11,7 @@ import { analyticsJobs } from '#domains/analytics/jobs.ts'
 import { analyticsRoutes } from '#domains/analytics/routes.ts'
 import { cartRoutes } from '#domains/cart/routes.ts'
 import { attributeAdminRoutes } from '#domains/catalogue/admin/attribute-routes.ts'
+import { catalogueAdminJobs } from '#domains/catalogue/admin/jobs.ts'
 import { catalogueAdminRoutes } from '#domains/catalogue/admin/routes.ts'
 import { sizeChartAdminRoutes } from '#domains/catalogue/admin/size-chart-routes.ts'
 import { synonymRoutes } from '#domains/catalogue/admin/synonym-routes.ts'
@@ -132,6 +133,7 @@ export const jobs: readonly JobDefinition[] = [
   ...sellersJobs,
   ...sellersAdminJobs,
   ...catalogueJobs,
+  ...catalogueAdminJobs,
   ...importsJobs,
   ...watchesJobs,
   ...paymentsJobs,

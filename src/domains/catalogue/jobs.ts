@@ -5,24 +5,10 @@ import { dayInDhaka } from '#platform/dhaka-day.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import { countSoldLately } from './count-sold-lately.ts'
 import { forgetListingChanges } from './listing-change-store.ts'
-import { continueValueMerges } from './merge-attribute-values.ts'
-import { continueMerges } from './merge-category.ts'
-import { continueTagMerges } from './merge-tags.ts'
 import { purgeSearches } from './search-store.ts'
 import { deleteVisitsBefore } from './store.ts'
 
 export const catalogueJobs: readonly JobDefinition[] = [
-  {
-    queue: 'catalogue-merge',
-    on: ['category.merging', 'tag.merging', 'attribute.merging'],
-    // Continues merges that a stopped process left unfinished.
-    every: '*/10 * * * *',
-    run: async ({ db }) => {
-      await continueMerges(db)
-      await continueTagMerges(db)
-      await continueValueMerges(db)
-    },
-  },
   {
     queue: 'catalogue-sold-lately',
     // After figures-count, which counts a day that is over; hourly, so that downtime is made up for soon.

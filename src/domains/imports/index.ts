@@ -39,3 +39,4 @@ declare module '#platform/events.ts' {
 }
 
 export { openSpareThread } from './spare-thread.ts'
+export { moveChoices } from './type-store.ts'

@@ -62,3 +62,19 @@ export async function chooseTypes(
     )`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
+
+/**
+ * What sellers chose one category for, in any file or for their next ones, has another from now on: of a category that is
+ * merged. Imports are locked first, as their workers and sellers do.
+ */
+export async function moveChoices(tx: Tx, from: number, into: number): Promise<void> {
+  await sql`
+    select from product_imports where id in (
+      select id from product_imports where default_category_id = ${from}
+      union select import_id from import_types where category_id = ${from}
+      union select i.id from store_types s join product_imports i on i.store_id = s.store_id where s.category_id = ${from}
+    ) order by id for no key update`.execute(tx)
+  await sql`update product_imports set default_category_id = ${into} where default_category_id = ${from}`.execute(tx)
+  await sql`update import_types set category_id = ${into} where category_id = ${from}`.execute(tx)
+  await sql`update store_types set category_id = ${into} where category_id = ${from}`.execute(tx)
+}

@@ -80,6 +80,38 @@ test('a choice that is taken back is not remembered, and one of a deleted catego
   expect(next).toMatchObject({ outcomes: { create: 1, refuse: 4 } })
 })
 
+test('what was chosen a merged category for gets the other one: in a file that is ready, and in the next', async () => {
+  const [seller, other] = [await given.seller(), await given.seller()]
+  const admin = await given.admin({ staff_role: 'catalogue' })
+  const [gone, kept] = [await given.category({ name: 'Potteries' }), await given.category({ name: 'Clayware' })]
+  const { id } = await fixture.check(seller, file)
+  const choice = { default_category_id: gone.id, types: [{ type: 'Pots', category_id: gone.id }] }
+  expect((await app.request(`PATCH /api/seller/imports/${id}/`, { as: seller, body: choice })).status).toBe(200)
+  await fixture.work()
+  const theirs = await fixture.check(other, file)
+  await choose(other, theirs.id, [{ type: 'Pots', category_id: others.id }])
+  await fixture.work()
+  const merged = await app.request(`POST /api/admin/categories/${gone.id}/merge/`, {
+    as: admin,
+    body: { into: kept.id },
+  })
+  expect(merged.status).toBe(200)
+  expect(await fixture.read(seller, id)).toMatchObject({ state: 'ready', default_category_id: kept.id })
+  expect(await typesOf(seller, id)).toMatchObject([{ category_id: null }, { category_id: kept.id }])
+  expect(await typesOf(other, theirs.id)).toMatchObject([{ category_id: null }, { category_id: others.id }])
+  await fixture.act(seller, id, 'run')
+  await fixture.work()
+  expect(await categoriesOf(seller)).toEqual([
+    ['a', kept.id],
+    ['b', kept.id],
+    ['c', kept.id],
+    ['d', kitchen.id],
+    ['e', kept.id],
+  ])
+  const next = await fixture.check(seller, file)
+  expect(await typesOf(seller, next.id)).toMatchObject([{ category_id: null }, { category_id: kept.id }])
+})
+
 test('what is not in the file or no category is refused at the field; too many types are bounded', async () => {
   const seller = await given.seller()
   const { id } = await fixture.check(seller, file)

@@ -5,7 +5,6 @@ import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { pageWindow } from '#contract/page.ts'
 import { PICTURE_BODY_MAX } from '#contract/upload.ts'
 import { findCategories } from '#domains/catalogue/category-views.ts'
-import { mergeCategory, removeCategory } from '#domains/catalogue/merge-category.ts'
 import { mergeTags } from '#domains/catalogue/merge-tags.ts'
 import { tagsSeenBy } from '#domains/catalogue/policy.ts'
 import { toCategory } from '#domains/catalogue/present.ts'
@@ -22,6 +21,7 @@ import { HOUR, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { pageAnswer } from '#platform/list/answer.ts'
 import { type Route, route } from '#platform/route.ts'
+import { mergeCategory, removeCategory } from './merge-category.ts'
 
 const access = { access: 'admin', staff: 'taxonomy.write' } as const
 const withPicture = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { MOVED_AT_ONCE } from '#contract/catalogue/taxonomy-rules.ts'
+import { continueTagMerges } from '#domains/catalogue/merge-tags.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { continueMerges } from './merge-category.ts'
-import { continueTagMerges } from './merge-tags.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)

@@ -1,9 +1,6 @@
 import { categoryMerging, categoryNotEmpty, categoryTwoLevels } from '#contract/catalogue/taxonomy-errors.ts'
 import { MOVED_AT_ONCE } from '#contract/catalogue/taxonomy-rules.ts'
 import { invalid, notFound } from '#contract/errors.ts'
-import type { Db, Tx } from '#platform/database.ts'
-import { invalidate } from '#platform/invalidation.ts'
-import { publish } from '#platform/outbox.ts'
 import {
   deleteCategory,
   type KnownCategory,
@@ -14,17 +11,21 @@ import {
   placeCategories,
   saveFormerName,
   updateCategory,
-} from './category-store.ts'
-import { retryDeadlock } from './retry-deadlock.ts'
-import { moveSizeCharts } from './size-chart-store.ts'
-import { mayMerge } from './taxonomy-rules.ts'
-import { categoriesUnderMerge, countContents, mergedInto } from './taxonomy-views.ts'
+} from '#domains/catalogue/category-store.ts'
+import { retryDeadlock } from '#domains/catalogue/retry-deadlock.ts'
+import { moveSizeCharts } from '#domains/catalogue/size-chart-store.ts'
+import { mayMerge } from '#domains/catalogue/taxonomy-rules.ts'
+import { categoriesUnderMerge, countContents, mergedInto } from '#domains/catalogue/taxonomy-views.ts'
+import { moveChoices } from '#domains/imports/index.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { invalidate } from '#platform/invalidation.ts'
+import { publish } from '#platform/outbox.ts'
 
 type Merged = { moved: number; left: number }
 
 /**
- * Merges a category into another: products, proposals, subcategories, former names and size charts move; its own name becomes a former name
- * and the category is deleted. With more products than one call moves, a job continues and deletes the category last.
+ * Merges a category into another: products, proposals, subcategories, former names, size charts and what sellers' imports
+ * chose it for move; its own name becomes a former name and the category is deleted. With more products than one call moves, a job continues and deletes the category last.
  * Idempotent.
  * @throws ApiError 404; 400 at `into`; 409 for a third level, or while it is merged into another
  */
@@ -80,12 +81,14 @@ const movePart = (db: Db, from: number, into: number): Promise<number> =>
   )
 
 async function finish(tx: Tx, tree: readonly KnownCategory[], from: KnownCategory, into: KnownCategory) {
-  // Products are locked before categories, as everywhere. From then on none can be added; products added meanwhile are moved
-  // too.
+  // Imports are locked before products, and these before categories, as everywhere. From then on none can be added; what was
+  // added meanwhile is moved too.
+  await moveChoices(tx, from.id, into.id)
   const all = Number.MAX_SAFE_INTEGER
   const moved = await moveProducts(tx, from.id, into.id, all)
   await lockCategories(tx, [from.id, into.id])
   const ids = [...moved, ...(await moveProducts(tx, from.id, into.id, all))]
+  await moveChoices(tx, from.id, into.id)
   const childrenOf = (id: number) => tree.filter(({ parent_id }) => parent_id === id).map((each) => each.id)
   const arrived = childrenOf(from.id)
   await moveFamily(tx, from.id, into.id)
