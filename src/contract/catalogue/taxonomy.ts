@@ -110,6 +110,8 @@ export const previewMerge = endpoint({
     children: z.int(),
     /** Of the team and of stores. A merge moves them, but for those that the other category has too; deleting deletes them. */
     size_charts: z.int(),
+    /** That it asks for itself. A merge moves them, but for those that the other category or its parent asks for too. */
+    attributes: z.int(),
   }),
 })
 export const mergeCategory = endpoint({

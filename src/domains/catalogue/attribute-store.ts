@@ -75,6 +75,18 @@ export async function replaceAssignments(
     where (own.required, own.filterable) <> (excluded.required, excluded.filterable)`.execute(tx)
 }
 
+/**
+ * Gives a category the assignments of another that neither it nor its parent has (rules.md C-25), but requires none of them:
+ * its own products were made without.
+ */
+export async function moveAssignments(tx: Tx, from: number, into: number): Promise<void> {
+  await sql`
+    update category_attributes a set category_id = ${into}, required = false
+    where a.category_id = ${from} and a.attribute_id not in (
+      select attribute_id from offered_attributes(${into}::bigint)
+    )`.execute(tx)
+}
+
 /** Removes the attribute from every product and deletes it with its values. @returns the products' ids */
 export async function deleteAttribute(tx: Tx, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -196,9 +196,44 @@ test('what the category does not ask for is kept and not shown, until a category
   expect(await shown(id)).toEqual(['brand Aarong'])
   await patch(id, { category_id: clothes.id }, admin)
   expect(await shown(id)).toEqual(['brand Aarong', 'colour Red'])
-  await request(`POST /api/admin/categories/${clothes.id}/merge/`, { as: admin, body: { into: tools.id } })
-  expect(await shown(id)).toEqual(['brand Aarong'])
   expect(await filterOf(id)).toBe(3)
+})
+
+type Asked = { key: string; required: boolean; filterable: boolean }
+const asks = async (category: number, ...keys: string[]): Promise<Asked[]> =>
+  (await request(`GET /api/categories/${category}/attributes/`)).body
+    .filter(({ key }: Asked) => keys.includes(key))
+    .map(({ key, required, filterable }: Asked) => ({ key, required, filterable }))
+const mergeInto = (from: number, into: number) =>
+  request(`POST /api/admin/categories/${from}/merge/`, { as: admin, body: { into } })
+
+test('what a merged category asks for moves to the other, required of none there', async () => {
+  const id = await approved({ colour: 'Red', handmade: 'no', brand: 'Aarong', care: 'Dry' })
+  await patch(id, { category_id: clothes.id }, admin)
+  const contents = await request(`GET /api/admin/categories/${clothes.id}/contents/`, { as: admin })
+  expect(contents.body.attributes).toBe(3)
+  expect(await asks(clothes.id, 'colour')).toEqual([{ key: 'colour', required: true, filterable: true }])
+  await mergeInto(clothes.id, tools.id)
+  expect(await asks(tools.id, 'colour', 'care')).toEqual([
+    { key: 'colour', required: false, filterable: true },
+    { key: 'care', required: false, filterable: true },
+  ])
+  expect(await shown(id)).toEqual(['brand Aarong', 'colour Red', 'care Dry'])
+})
+
+test('of a merged category the other keeps what it or its parent asks for as it is', async () => {
+  const [top, gone] = [await given.category(), await given.category()]
+  const into = await given.category({ parent_id: top.id })
+  await attribute({ key: 'fit', asked: [{ category: gone.id, filterable: false }, { category: into.id }] })
+  await attribute({ key: 'pile', asked: [{ category: gone.id }, { category: top.id, required: true }] })
+  await attribute({ key: 'dye', asked: [{ category: gone.id, required: true, filterable: false }] })
+  await mergeInto(gone.id, into.id)
+  expect(await asks(into.id, 'fit', 'pile', 'dye')).toEqual([
+    { key: 'fit', required: false, filterable: true },
+    { key: 'pile', required: true, filterable: true },
+    { key: 'dye', required: false, filterable: false },
+  ])
+  expect(await asks(top.id, 'fit', 'pile', 'dye')).toEqual([{ key: 'pile', required: true, filterable: true }])
 })
 
 test('a copy has the same attributes, and a deleted product none', async () => {

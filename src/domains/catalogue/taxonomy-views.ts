@@ -6,7 +6,14 @@ import { readList } from '#platform/list/find-page.ts'
 import type { Order } from '#platform/list/order.ts'
 import { keyContaining } from './product-views.ts'
 
-export type Contents = { products: number; on_sale: number; proposals: number; children: number; size_charts: number }
+export type Contents = {
+  products: number
+  on_sale: number
+  proposals: number
+  children: number
+  size_charts: number
+  attributes: number
+}
 
 /** Counts what is in one category, in any status (products_category_id_idx). */
 export async function countContents(db: Reader, id: number): Promise<Contents> {
@@ -15,7 +22,8 @@ export async function countContents(db: Reader, id: number): Promise<Contents> {
       (select own_products_count from categories where id = ${id}) as on_sale,
       (select count(*) from product_proposals where category_id = ${id}) as proposals,
       (select count(*) from categories where parent_id = ${id}) as children,
-      (select count(*) from size_charts where category_id = ${id}) as size_charts`.execute(db)
+      (select count(*) from size_charts where category_id = ${id}) as size_charts,
+      (select count(*) from category_attributes where category_id = ${id}) as attributes`.execute(db)
   const [counted] = rows
   if (!counted) throw new Error('counts answer one row')
   return counted

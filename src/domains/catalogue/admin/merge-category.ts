@@ -1,6 +1,7 @@
 import { categoryMerging, categoryNotEmpty, categoryTwoLevels } from '#contract/catalogue/taxonomy-errors.ts'
 import { MOVED_AT_ONCE } from '#contract/catalogue/taxonomy-rules.ts'
 import { invalid, notFound } from '#contract/errors.ts'
+import { moveAssignments } from '#domains/catalogue/attribute-store.ts'
 import {
   deleteCategory,
   type KnownCategory,
@@ -24,8 +25,8 @@ import { publish } from '#platform/outbox.ts'
 type Merged = { moved: number; left: number }
 
 /**
- * Merges a category into another: products, proposals, subcategories, former names, size charts and what sellers' imports
- * chose it for move; its own name becomes a former name and the category is deleted. With more products than one call moves, a job continues and deletes the category last.
+ * Merges a category into another: products, proposals, subcategories, former names, size charts, attributes and what
+ * sellers' imports chose it for move; its own name becomes a former name and the category is deleted. With more products than one call moves, a job continues and deletes the category last.
  * Idempotent.
  * @throws ApiError 404; 400 at `into`; 409 for a third level, or while it is merged into another
  */
@@ -93,10 +94,11 @@ async function finish(tx: Tx, tree: readonly KnownCategory[], from: KnownCategor
   const arrived = childrenOf(from.id)
   await moveFamily(tx, from.id, into.id)
   await moveSizeCharts(tx, from.id, into.id)
+  await moveAssignments(tx, from.id, into.id)
   await deleteCategory(tx, from.id)
   await saveFormerName(tx, from.name, into.id, from.id)
   if (arrived.length > 0) await placeCategories(tx, [...childrenOf(into.id).filter((id) => id !== from.id), ...arrived])
-  await invalidate(tx, ['categories', 'catalogue', 'size-charts', ...ids.map((id) => `product:${id}`)])
+  await invalidate(tx, ['categories', 'catalogue', 'attributes', 'size-charts', ...ids.map((id) => `product:${id}`)])
   return ids.length
 }
 

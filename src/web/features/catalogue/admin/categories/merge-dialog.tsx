@@ -17,6 +17,10 @@ import { useContents, useInvalidateCategories } from './use-admin-categories.ts'
 
 type MergeDialogProps = { categories: readonly AdminCategory[]; category: AdminCategory; onClose: () => void }
 
+/** Whether what its parent asks for is not asked for in the other category by the same parent. */
+const losesParent = ({ parent }: AdminCategory, into: AdminCategory) =>
+  parent !== null && parent !== into.id && parent !== into.parent
+
 /** Picks the target of a merge and confirms it, since a merge cannot be undone. Import it lazily. */
 export default function MergeDialog({ categories, category, onClose }: MergeDialogProps) {
   const categoryLabel = useCategoryLabel()
@@ -96,6 +100,12 @@ export default function MergeDialog({ categories, category, onClose }: MergeDial
         )}
         {contents.data && contents.data.size_charts > 0 && (
           <p className="mt-1 text-sm text-ink-soft">{m.categories_merge_size_charts()}</p>
+        )}
+        {contents.data && contents.data.attributes > 0 && (
+          <p className="mt-1 text-sm text-ink-soft">{m.categories_merge_attributes()}</p>
+        )}
+        {target && losesParent(category, target) && (
+          <p className="mt-1 text-sm text-ink-soft">{m.categories_merge_parent_attributes()}</p>
         )}
       </div>
     </FormDialog>

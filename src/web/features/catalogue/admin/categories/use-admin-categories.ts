@@ -26,11 +26,13 @@ export const useContents = (id: number) =>
     queryFn: ({ signal }) => callApi('GET /admin/categories/{id}/contents/', { params: { id } }, { signal }),
   })
 
-/** Invalidates every query that has categories. */
+/** Invalidates every query that has categories: attributes name those that ask for them. */
 export function useInvalidateCategories() {
   const client = useQueryClient()
   return () =>
-    Promise.all([client.invalidateQueries({ queryKey: KEY }), client.invalidateQueries({ queryKey: ['categories'] })])
+    Promise.all(
+      [KEY, ['categories'], ['admin', 'attributes']].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
 }
 
 type Move = { category: AdminCategory; place: Place; back?: boolean }
