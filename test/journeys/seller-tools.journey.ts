@@ -171,7 +171,8 @@ test('a saved answer is inserted into a reply, and orders are read as a file', a
   await dialog(page)
     .getByRole('button', { name: say('saved_answers_save') })
     .click()
-  await expect(dialog(page).getByText('Within two days.')).toBeVisible()
+  // In the list: while it is being saved, when the form still has it, the dialog stays.
+  await expect(dialog(page).getByRole('listitem').getByText('Within two days.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: say('saved_answers') }).click()
   await page.getByRole('menuitem', { name: 'Delivery' }).click()

@@ -25,9 +25,9 @@ import { publish } from '#platform/outbox.ts'
 type Merged = { moved: number; left: number }
 
 /**
- * Merges a category into another: products, proposals, subcategories, former names, size charts, attributes and what
- * sellers' imports chose it for move; its own name becomes a former name and the category is deleted. With more products than one call moves, a job continues and deletes the category last.
- * Idempotent.
+ * Merges a category into another: products, proposals, subcategories, former names, size charts, attributes and what sellers'
+ * imports chose it for move; its own name becomes a former name and the category is deleted. With more products than one call
+ * moves, a job continues and deletes the category last. Idempotent.
  * @throws ApiError 404; 400 at `into`; 409 for a third level, or while it is merged into another
  */
 export async function mergeCategory(db: Db, id: number, into: number): Promise<Merged> {
