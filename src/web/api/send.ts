@@ -75,11 +75,16 @@ async function answer({
 
 /** `fetch` of a request whose answer begins in time. */
 async function fetchInTime(url: string, init: RequestInit): Promise<Response> {
-  const late = new AbortController()
+  const { signal } = init
+  const ended = new AbortController()
+  // `AbortSignal.any` would do, which phones that are still about lack.
+  const leave = () => ended.abort(signal?.reason)
+  if (signal?.aborted) leave()
+  signal?.addEventListener('abort', leave)
   const size = typeof init.body === 'string' ? init.body.length : 0
-  const timer = setTimeout(() => late.abort(new TypeError('no answer')), ANSWER_MS + size * MS_PER_BYTE)
+  const timer = setTimeout(() => ended.abort(new TypeError('no answer')), ANSWER_MS + size * MS_PER_BYTE)
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.any([late.signal, ...(init.signal ? [init.signal] : [])]) })
+    return await fetch(url, { ...init, signal: ended.signal })
   } finally {
     clearTimeout(timer)
   }
