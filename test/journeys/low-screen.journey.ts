@@ -1,7 +1,6 @@
 /** A screen of 1280 x 800 at 400 % zoom. */
-import { at, expect, isPhone, signInAsNewBuyer, test, words } from './support.ts'
+import { at, expect, signInAsNewBuyer, test, words } from './support.ts'
 
-test.skip(({ page }) => !isPhone(page), 'only the height matters')
 test.beforeEach(({ page }) => page.setViewportSize({ width: 320, height: 200 }))
 
 test('the question about cookies is read to its end, and answered', async ({ page }) => {
