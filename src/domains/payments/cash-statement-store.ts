@@ -83,15 +83,6 @@ export async function insertCashLines(
     on conflict (method, what, transaction) do nothing`.execute(tx)
 }
 
-type Compared = {
-  /** The parcels, as (id). */
-  parcels: RawBuilder<unknown>
-  /** A condition of lines `l`: those that name no parcel are differences. */
-  lines: RawBuilder<unknown>
-  /** What was collected before and is in no statement is a difference. */
-  lateUntil: Date | null
-}
-
 /** A parcel was collected: what was paid in for it before counts on the day of that, beside what was booked then. */
 export async function moveLines(tx: Tx, parcel: number): Promise<void> {
   await sql`
@@ -141,6 +132,15 @@ export async function divideLine(
     from part where l.method = ${method} and l.what = 'payment' and l.transaction = ${transaction} and part.at = 1`.execute(
     tx,
   )
+}
+
+type Compared = {
+  /** The parcels, as (id). */
+  parcels: RawBuilder<unknown>
+  /** A condition of lines `l`: those that name no parcel are differences. */
+  lines: RawBuilder<unknown>
+  /** What was collected before and is in no statement is a difference. */
+  lateUntil: Date | null
 }
 
 /**
