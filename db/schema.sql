@@ -607,7 +607,7 @@ create table order_holds (
   constraint order_holds_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
   constraint order_holds_check1 CHECK (((decision IS NULL) = (decided_by IS NULL))),
   constraint order_holds_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'cancelled'::text]))),
-  constraint order_holds_reasons_check CHECK (((cardinality(reasons) > 0) AND (reasons <@ ARRAY['phone'::text, 'address'::text, 'device'::text, 'payment'::text]))),
+  constraint order_holds_reasons_check CHECK (((cardinality(reasons) > 0) AND (reasons <@ ARRAY['phone'::text, 'address'::text, 'device'::text, 'payment'::text, 'account'::text]))),
   constraint order_holds_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint order_holds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_holds_pkey PRIMARY KEY (order_id)

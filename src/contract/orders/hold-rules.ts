@@ -1,8 +1,8 @@
 /**
- * Why an order is held (rules.md O-60): its number, address or browser was used for many orders in cash, or the gateway doubts
- * the payment.
+ * Why an order is held (rules.md O-60): its number, address or browser was used for many orders in cash, the gateway doubts the
+ * payment, or the buyer's account was suspended while it was paid for.
  */
-export const holdReasons = ['phone', 'address', 'device', 'payment'] as const
+export const holdReasons = ['phone', 'address', 'device', 'payment', 'account'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 /** By what an order is compared with others (rules.md O-61). */

@@ -18,6 +18,8 @@ export type OrderToCheck = ComparedBy & {
   cash: boolean
   /** The gateway that took the money doubts the payment. */
   doubted: boolean
+  /** The buyer's account was suspended while it was paid for at a gateway. */
+  suspended: boolean
 }
 
 /**
@@ -39,11 +41,11 @@ export async function lockAlike(tx: Tx, order: ComparedBy): Promise<void> {
  * transaction of one in cash has called `lockAlike`.
  */
 export async function checkOrder(tx: Tx, order: OrderToCheck): Promise<void> {
-  const { id: orderId, buyerId, cash, doubted } = order
+  const { id: orderId, buyerId, cash, doubted, suspended } = order
   const trace = { orderId, buyerId, ...tracesOf(order) }
   const alike = cash ? await insertCashTrace(tx, trace, new Date(clock.now().getTime() - COMPARED_MS)) : null
   if (!cash) await insertTrace(tx, trace)
-  const reasons = reasonsToHold({ alike, doubted })
+  const reasons = reasonsToHold({ alike, doubted, suspended })
   if (reasons.length > 0) await insertHold(tx, { orderId, reasons, alike })
 }
 

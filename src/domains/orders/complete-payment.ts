@@ -1,6 +1,7 @@
 import type { ReturnReason } from '#contract/payments/methods.ts'
 import { lockReservedStock, useReservedStock } from '#domains/catalogue/index.ts'
 import { spendHeldCoupon } from '#domains/coupons/index.ts'
+import { isSuspended } from '#domains/identity/index.ts'
 import {
   addEvents,
   bookReceipt,
@@ -93,6 +94,7 @@ async function placePaid(tx: Tx, payment: GatewayPaymentRow, receipt: GatewayRec
     agreedAt: new Date(pending.agreedAt),
     deviceHash: pending.device ? Buffer.from(pending.device, 'base64') : null,
     doubted: receipt.risky,
+    suspended: await isSuspended(tx, buyerId),
     reserved: true,
   })
   await useReservedStock(tx, id)

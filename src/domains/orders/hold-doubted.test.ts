@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { settleRefunds } from '#domains/payments/settle-refunds.ts'
+import { clock } from '#platform/clock.ts'
 import { createAfterSale } from '#test/after-sale.ts'
 import { shippingAddress } from '#test/checkout.ts'
 import { openGatewayShop } from '#test/gateway-shop.ts'
@@ -7,7 +9,7 @@ import { sha256 } from '#test/members.ts'
 
 const { app, db, given, gateway, shop, begin, comeBack, post, ordersOf, reconcileLater } = await openGatewayShop()
 const after = createAfterSale(app)
-const { approve, holdOf, queue } = createHolds(app)
+const { approve, cancel, holdOf, queue } = createHolds(app)
 
 /** Pays with money that the gateway doubts, or not. @returns the order */
 async function paid(risky: boolean) {
@@ -48,6 +50,22 @@ test('doubted money that places no order holds none', async () => {
   gateway.pay(session, { risky: true, amount: 1 as never })
   await comeBack(id)
   expect(await ordersOf(shop.buyer)).toEqual([])
+})
+
+test('one whose buyer was suspended while paying is held, too, and cancelled gives the money back', async () => {
+  const before = gateway.kept()
+  const { session } = await begin()
+  gateway.pay(session)
+  const { buyer } = shop
+  await db.updateTable('users').set({ suspended_at: clock.now() }).where('id', '=', buyer.id).execute()
+  await post(`genuine 1 ${session}`)
+  const order = await db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id).executeTakeFirstOrThrow()
+  expect(await holdOf(order.id)).toMatchObject({ reasons: ['account'], decision: null })
+  const team = await given.admin()
+  expect((await queue(team, '?reason=account')).map(({ id }: { id: number }) => id)).toContain(order.id)
+  expect((await cancel(team, order.id)).body.order).toMatchObject({ status: 'cancelled' })
+  await settleRefunds(app.resources)
+  expect(gateway.kept()).toBe(before)
 })
 
 test('an order remembers the browser that it was placed from, also when it is paid later', async () => {

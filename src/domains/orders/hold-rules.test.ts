@@ -1,26 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { banglaDigits } from '#contract/digits.ts'
-import { likenesses } from '#contract/orders/hold-rules.ts'
+import { holdReasons, likenesses } from '#contract/orders/hold-rules.ts'
 import { addressKey, HELD_FROM, reasonsToHold } from './hold-rules.ts'
 
 const few = { phone: 1, address: 1, device: 1 }
+const unsuspicious = { doubted: false, suspended: false }
 
 describe('an order is held', () => {
   test.each(likenesses)('from the limit of its %s on, and not below', (by) => {
     const limit = HELD_FROM[by]
-    expect(reasonsToHold({ alike: { ...few, [by]: limit - 1 }, doubted: false })).toEqual([])
-    expect(reasonsToHold({ alike: { ...few, [by]: limit }, doubted: false })).toEqual([by])
-    expect(reasonsToHold({ alike: { ...few, [by]: limit + 1 }, doubted: false })).toEqual([by])
+    expect(reasonsToHold({ alike: { ...few, [by]: limit - 1 }, ...unsuspicious })).toEqual([])
+    expect(reasonsToHold({ alike: { ...few, [by]: limit }, ...unsuspicious })).toEqual([by])
+    expect(reasonsToHold({ alike: { ...few, [by]: limit + 1 }, ...unsuspicious })).toEqual([by])
   })
 
   test('for each reason that there is', () => {
-    expect(reasonsToHold({ alike: HELD_FROM, doubted: true })).toEqual(['phone', 'address', 'device', 'payment'])
+    expect(reasonsToHold({ alike: HELD_FROM, doubted: true, suspended: true })).toEqual([...holdReasons])
   })
 
   test('when the gateway doubts the payment, which is compared with no others', () => {
-    expect(reasonsToHold({ alike: null, doubted: true })).toEqual(['payment'])
-    expect(reasonsToHold({ alike: null, doubted: false })).toEqual([])
+    expect(reasonsToHold({ alike: null, ...unsuspicious, doubted: true })).toEqual(['payment'])
+    expect(reasonsToHold({ alike: null, ...unsuspicious })).toEqual([])
+  })
+
+  test('when its buyer was suspended while paying for it', () => {
+    expect(reasonsToHold({ alike: null, ...unsuspicious, suspended: true })).toEqual(['account'])
   })
 })
 

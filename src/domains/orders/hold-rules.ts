@@ -19,12 +19,14 @@ export type HoldFacts = {
   alike: Alike | null
   /** The gateway that took the money doubts the payment. */
   doubted: boolean
+  /** The buyer's account was suspended while the order was paid for at a gateway. */
+  suspended: boolean
 }
 
 /** Why the team looks at an order before it is shipped (rules.md O-60); empty when it need not. */
-export function reasonsToHold({ alike, doubted }: HoldFacts): HoldReason[] {
+export function reasonsToHold({ alike, doubted, suspended }: HoldFacts): HoldReason[] {
   const many = alike === null ? [] : likenesses.filter((by) => alike[by] >= HELD_FROM[by])
-  return doubted ? [...many, 'payment'] : many
+  return [...many, ...(doubted ? (['payment'] as const) : []), ...(suspended ? (['account'] as const) : [])]
 }
 
 /** An address with fewer letters and digits is too vague to say that two parcels go to the same door. */

@@ -32,6 +32,8 @@ export type OrderToWrite = {
   cash?: boolean
   /** The gateway that took the money doubts the payment. */
   doubted?: boolean
+  /** The buyer's account was suspended while it was paid for at a gateway. */
+  suspended?: boolean
   /** Its pieces were reserved when they were locked; otherwise they are locked now, and are taken with it. */
   reserved?: boolean
   /** Writes what becomes of its payment. */
@@ -47,9 +49,10 @@ export type WrittenOrder = { orderId: number; wasInCart: boolean }
  * @throws ApiError 409 total_changed
  */
 export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenOrder> {
-  const { buyerId, input, deviceHash, cash = false, doubted = false, pay } = order
+  const { buyerId, input, deviceHash, cash = false, doubted = false, suspended = false, pay } = order
   const orderId = await insertAgreed(tx, order)
-  const toCheck = { id: orderId, buyerId, shippingAddress: input.shipping_address, deviceHash, cash, doubted }
+  const shippingAddress = input.shipping_address
+  const toCheck = { id: orderId, buyerId, shippingAddress, deviceHash, cash, doubted, suspended }
   const [wasInCart] = await together(tx, (tx) => [
     removeOrderedLines(tx, buyerId, order.lines), // cart
     publish(tx, 'order.placed', { orderId }),

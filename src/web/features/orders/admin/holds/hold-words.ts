@@ -8,6 +8,12 @@ export const holdReasonName: Record<HoldReason, () => string> = {
   address: m.orders_admin_hold_address,
   device: m.orders_admin_hold_device,
   payment: m.orders_admin_hold_payment,
+  account: m.orders_admin_hold_account,
+}
+
+const said: Record<Exclude<HoldReason, Likeness>, () => string> = {
+  payment: m.orders_admin_hold_payment_why,
+  account: m.orders_admin_hold_account_why,
 }
 
 const counted: Record<Likeness, (named: { count: string }) => string> = {
@@ -19,8 +25,8 @@ const counted: Record<Likeness, (named: { count: string }) => string> = {
 /** Why an order is held, a sentence for each reason. */
 export const holdWhy = ({ reasons, counts }: OrderHold): string[] =>
   reasons.map((reason) =>
-    reason === 'payment'
-      ? m.orders_admin_hold_payment_why()
+    reason === 'payment' || reason === 'account'
+      ? said[reason]()
       : counted[reason]({ count: formatNumber(counts?.[reason] ?? 0) }),
   )
 
