@@ -38,10 +38,15 @@ const AXIS_HEIGHT = 40
 export function Chart({ title, note, kind = 'line', rowsName, aside, above, height, unit, series, rows }: ChartProps) {
   const [asTable, setAsTable] = useState(false)
   const heading = useId()
-  const [place, onScreen] = useOnScreen<HTMLDivElement>()
+  const [place, wasOnScreen] = useOnScreen<HTMLDivElement>()
+  const printing = usePrinting()
   const high = height ?? (kind === 'bars' ? Math.max(1, rows.length) * BAR_HEIGHT + AXIS_HEIGHT : HEIGHT)
+  const table = <ChartTable title={title} rowsName={rowsName} unit={unit} series={series} rows={rows} />
   return (
-    <section aria-labelledby={heading} className="min-w-0 rounded-md border border-line bg-surface p-4 sm:p-6">
+    <section
+      aria-labelledby={heading}
+      className="min-w-0 break-inside-avoid rounded-md border border-line bg-surface p-4 sm:p-6"
+    >
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 id={heading} className="text-lg font-semibold">
@@ -59,13 +64,13 @@ export function Chart({ title, note, kind = 'line', rowsName, aside, above, heig
       </div>
       {above && <div className="mb-4">{above}</div>}
       {asTable ? (
-        <ChartTable title={title} rowsName={rowsName} unit={unit} series={series} rows={rows} />
+        table
       ) : (
         <>
           <Legend unit={unit} series={series} kind={kind} />
-          <div ref={place} style={{ height: high }} className="relative">
-            {onScreen && (
-              <Suspense fallback={<Skeleton className="h-full" />}>
+          <div ref={place} style={{ height: high }} className="relative print:h-auto!">
+            {wasOnScreen ? (
+              <Suspense fallback={printing ? table : <Skeleton className="h-full" />}>
                 <Plot
                   kind={kind}
                   unit={unit}
@@ -75,6 +80,9 @@ export function Chart({ title, note, kind = 'line', rowsName, aside, above, heig
                   label={`${m.ui_sentence({ text: title })} ${m.ui_sentence({ text: formatUnit(unit) })} ${m.ui_chart_keys()}`}
                 />
               </Suspense>
+            ) : (
+              // Printing does not wait until a chart is drawn.
+              printing && table
             )}
           </div>
         </>
@@ -116,7 +124,7 @@ const units: Record<ChartUnit, () => string> = {
 }
 const formatUnit = (unit: ChartUnit) => units[unit]()
 
-/** Once it was on screen it stays; on paper all is. */
+/** Once it was on screen it stays. */
 function useOnScreen<E extends Element>() {
   const place = useRef<E>(null)
   const [wasVisible, setWasVisible] = useState(false)
@@ -127,12 +135,22 @@ function useOnScreen<E extends Element>() {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setWasVisible(true)
     })
     watch.observe(element)
-    const show = () => flushSync(() => setWasVisible(true))
-    addEventListener('beforeprint', show)
-    return () => {
-      watch.disconnect()
-      removeEventListener('beforeprint', show)
-    }
+    return () => watch.disconnect()
   }, [wasVisible])
   return [place, wasVisible] as const
+}
+
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing
 }
