@@ -18,6 +18,7 @@ const APPROVAL_ERRORS = [
   'already_cancelled',
   'not_delivered_yet',
   'already_settled',
+  'nothing_to_refund',
   'store_closed',
 ]
 /** Errors that a handler reaches in code, but never answers, by reason. */
@@ -47,9 +48,15 @@ const NEVER_ANSWERED: Record<string, Record<string, readonly string[]>> = {
     'POST /admin/staff/': ['staff_cannot_sign_in', 'staff_sells', 'staff_not_verified'],
   },
   'only for another kind of request, or for approving one': {
-    'POST /orders/{id}/request_cancel/': ['not_delivered_yet', 'already_settled', 'store_closed', 'return_window_over'],
+    'POST /orders/{id}/request_cancel/': [
+      'not_delivered_yet',
+      'already_settled',
+      'nothing_to_refund',
+      'store_closed',
+      'return_window_over',
+    ],
     'POST /orders/{id}/request_refund/': ['too_late_to_cancel', 'already_cancelled', 'store_closed'],
-    'POST /orders/{id}/request_replace/': ['too_late_to_cancel', 'already_cancelled'],
+    'POST /orders/{id}/request_replace/': ['too_late_to_cancel', 'already_cancelled', 'nothing_to_refund'],
     'POST /orders/{id}/requests/{request}/decline/': APPROVAL_ERRORS,
   },
 }

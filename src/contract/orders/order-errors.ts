@@ -106,6 +106,11 @@ export const returnWindowOver = declareError(
   ({ days }: { days: number }) => `The ${days} days after delivery are over.`,
 )
 
+export const nothingToRefund = declareError(
+  409,
+  'nothing_to_refund',
+  'Nothing was paid for this parcel, so there is nothing to refund.',
+)
 export const alreadySettled = declareError(409, 'already_settled', 'This parcel has been refunded or replaced already.')
 
 export const requestOpen = declareError(

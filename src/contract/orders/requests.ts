@@ -10,6 +10,7 @@ import {
   alreadySettled,
   moveRefused,
   notDeliveredYet,
+  nothingToRefund,
   requestDecided,
   requestOpen,
   returnWindowOver,
@@ -44,7 +45,7 @@ export const requestRefund = endpoint({
   path: '/orders/{id}/request_refund/',
   summary: 'Request a refund, within 14 days of delivery',
   ...asking,
-  errors: [notDeliveredYet, returnWindowOver, alreadySettled, requestOpen],
+  errors: [notDeliveredYet, returnWindowOver, alreadySettled, nothingToRefund, requestOpen],
 })
 export const requestReplace = endpoint({
   method: 'POST',
@@ -69,6 +70,7 @@ export const approveRequest = endpoint({
     alreadyCancelled,
     notDeliveredYet,
     alreadySettled,
+    nothingToRefund,
     storeClosed,
     requestDecided,
   ],

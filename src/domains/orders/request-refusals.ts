@@ -3,6 +3,7 @@ import {
   alreadyCancelled,
   alreadySettled,
   notDeliveredYet,
+  nothingToRefund,
   requestOpen,
   returnWindowOver,
   tooLateToCancel,
@@ -15,6 +16,7 @@ const actionErrors = {
   too_late_to_cancel: tooLateToCancel,
   not_delivered_yet: notDeliveredYet,
   already_settled: alreadySettled,
+  nothing_to_refund: nothingToRefund,
   store_closed: storeClosed,
 }
 

@@ -28,9 +28,26 @@ const parcelWith = (values: Partial<Parcel> = {}): Parcel => ({
   replaces_id: null,
   store_closed: false,
   refunded_at: null,
+  charges: [],
   ...values,
 })
-const orderOf = (...parcels: Parcel[]): OrderFacts => ({ return_days: 14, held: false, parcels, requests: [] })
+const itemOf = (parcel: Parcel, price_poisha: number): OrderFacts['items'][number] => ({
+  id: parcel.id,
+  parcel_id: parcel.id,
+  product_id: 1,
+  price_poisha,
+  quantity: 1,
+  discount_poisha: 0,
+  refunded_poisha: 0,
+  refunded_quantity: 0,
+})
+const orderOf = (...parcels: Parcel[]): OrderFacts => ({
+  return_days: 14,
+  held: false,
+  parcels,
+  items: parcels.map((parcel) => itemOf(parcel, 500)),
+  requests: [],
+})
 
 describe('the shares of parcels', () => {
   const line = fc.record({
@@ -121,6 +138,16 @@ test('a parcel is settled once it is refunded or replaced, along any chain of re
   expect(refunded.parcels.map((parcel) => isSettled(parcel, refunded))).toEqual([true, true, true])
   const other = parcelWith({ id: 9 })
   expect(isSettled(other, orderOf(first, second, other))).toBe(false)
+})
+
+test('a parcel that cost nothing is replaced, not refunded, nor is what replaces it', () => {
+  const [free, again] = [parcelWith(), parcelWith({ id: 2, replaces_id: 1 })]
+  const order = { ...orderOf(free), items: [itemOf(free, 0)] }
+  expect(refusalOfAction('refund', free, order)).toBe('nothing_to_refund')
+  expect(refusalOfAction('replace', free, order)).toBeNull()
+  const replaced = { ...order, parcels: [free, again], items: [...order.items, itemOf(again, 0)] }
+  expect(refusalOfAction('refund', again, replaced)).toBe('nothing_to_refund')
+  expect(refusalOfAction('refund', again, { ...replaced, items: [itemOf(free, 1), itemOf(again, 0)] })).toBeNull()
 })
 
 test('a parcel of a closed store is refunded, not replaced', () => {

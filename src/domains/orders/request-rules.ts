@@ -8,7 +8,9 @@ import {
   type RequestKind,
   type RequestStatus,
 } from '#contract/orders/order-rules.ts'
+import { amountOf, splitAll } from '#contract/orders/refund-rules.ts'
 import { DAY } from '#platform/clock.ts'
+import { type PaidItem, refundableOf } from './refund-rules.ts'
 
 /** Times inside aggregated JSON arrive as text. */
 type Moment = Date | string
@@ -30,7 +32,8 @@ export type OrderFacts = {
   /** The team checks it before it may be shipped. */
   held: boolean
   /** `refunded_at`: when the parcel was wholly refunded. */
-  parcels: readonly (ParcelFacts & { refunded_at: Moment | null })[]
+  parcels: readonly (ParcelFacts & { refunded_at: Moment | null; charges: Charges })[]
+  items: readonly PaidItem[]
   requests: readonly { parcel_id: number; kind: RequestKind; status: RequestStatus }[]
 }
 
@@ -58,12 +61,19 @@ export function isSettled(parcel: ParcelFacts, { parcels }: OrderFacts): boolean
   )
 }
 
+/** A parcel that cost nothing cannot be refunded; it can be replaced. */
+function costNothing(parcel: ParcelFacts, { parcels, items }: OrderFacts): boolean {
+  const paid = parcels.find(({ id }) => id === paidParcelId(parcel))
+  return paid !== undefined && amountOf(splitAll(refundableOf(paid, items), false)) === 0
+}
+
 /** Their errors are in request-refusals.ts. */
 export type ActionRefusal =
   | 'already_cancelled'
   | 'too_late_to_cancel'
   | 'not_delivered_yet'
   | 'already_settled'
+  | 'nothing_to_refund'
   | 'store_closed'
 export type RequestRefusal = ActionRefusal | 'return_window_over' | 'request_open'
 
@@ -77,6 +87,7 @@ export function refusalOfAction(kind: RequestKind, parcel: ParcelFacts, order: O
   }
   if (parcel.status !== 'delivered') return 'not_delivered_yet'
   if (isSettled(parcel, order)) return 'already_settled'
+  if (kind === 'refund' && costNothing(parcel, order)) return 'nothing_to_refund'
   return kind === 'replace' && parcel.store_closed ? 'store_closed' : null
 }
 

@@ -142,6 +142,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   not_delivered_yet: () => m.error_not_delivered_yet(),
   return_window_over: ({ days }) => m.error_return_window_over({ days: formatNumber(days) }),
   already_settled: () => m.error_already_settled(),
+  nothing_to_refund: () => m.error_nothing_to_refund(),
   request_open: () => m.error_request_open(),
   request_decided: ({ answer }) => answers[answer](),
   order_held: () => m.error_order_held(),
