@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { expect } from 'vitest'
 import type { DB } from '#platform/database.gen.ts'
 import type { Db } from '#platform/database.ts'
+import { untilWaiting } from './until-waiting.ts'
 
 type Held = {
   /** The transaction that holds the product: what it changes is there for whoever waits. */
@@ -22,18 +22,11 @@ export async function whileHeld<T extends readonly unknown[]>(
   return db.connection().execute(async (tx) => {
     await sql`begin`.execute(tx)
     await sql`select from products where id = ${id} for no key update`.execute(tx)
-    const waiting = (others: number) => expect.poll(() => countWaiting(db), { interval: 5 }).toBe(others)
+    const waiting = (others: number) => untilWaiting(db, others)
     try {
       return await work({ tx, waiting })
     } finally {
       await sql`commit`.execute(tx)
     }
   })
-}
-
-/** Asked outside of the transaction, which would be told the same each time. */
-async function countWaiting(db: Db): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length
 }

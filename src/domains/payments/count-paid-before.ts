@@ -7,6 +7,7 @@ import {
   findNamedParcels,
   moveLines,
 } from './cash-statement-store.ts'
+import { lockComparison } from './lock-comparison.ts'
 import { countRemitted } from './remitted-store.ts'
 import { shareCash } from './share-cash.ts'
 
@@ -18,6 +19,8 @@ export async function countPaidBefore(tx: Tx, order: number, parcel: number): Pr
   await claimLines(tx, parcel)
   const lines = await findLinesOf(tx, order)
   if (lines.length === 0) return
+  const methods = [...new Set(lines.map(({ method }) => method))].toSorted()
+  for (const method of methods) await lockComparison(tx, method)
   const parcels = await findNamedParcels(tx, { orders: [order], parcels: [] })
   for (const line of lines.filter((one) => one.parcel === null)) {
     const parts = shareCash(line, parcels)
@@ -30,5 +33,5 @@ export async function countPaidBefore(tx: Tx, order: number, parcel: number): Pr
     [order],
     own.map(({ transaction }) => transaction),
   )
-  for (const method of new Set(lines.map((line) => line.method))) await compareCashOf(tx, method, order)
+  for (const method of methods) await compareCashOf(tx, method, order)
 }

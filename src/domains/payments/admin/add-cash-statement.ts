@@ -8,6 +8,7 @@ import {
   lockNamed,
   type NewCashLine,
 } from '#domains/payments/cash-statement-store.ts'
+import { lockComparison } from '#domains/payments/lock-comparison.ts'
 import type { CashLine } from '#domains/payments/methods/cash/statement.ts'
 import { countRemitted } from '#domains/payments/remitted-store.ts'
 import { type CashParcel, keysOf, shareCash } from '#domains/payments/share-cash.ts'
@@ -35,6 +36,7 @@ export async function bookCash(
     parcels: lines.flatMap(({ parcel }) => parcel ?? []),
   }
   await lockNamed(tx, named)
+  await lockComparison(tx, method)
   const parcels = await findNamedParcels(tx, named)
   const keys = keysOf(lines)
   const known = await findKnownLines(tx, method, keys)

@@ -7,6 +7,7 @@ import {
   statementUnreadable,
 } from '#contract/payments/payment-errors.ts'
 import { STATEMENT_LINES_MAX } from '#contract/payments/statement-rules.ts'
+import { lockComparison } from '#domains/payments/lock-comparison.ts'
 import { cashStatementOf, gatewayOf, isOnDelivery, methodsWithStatements } from '#domains/payments/methods/registry.ts'
 import { StatementTooLong, StatementUnreadable } from '#domains/payments/methods/statement.ts'
 import type { Db, Tx } from '#platform/database.ts'
@@ -65,6 +66,7 @@ function readProviders(method: string, text: string): ReadStatement {
     days: lines.map(({ at }) => dayInDhaka(at)),
     lines: lines.length,
     keep: async (tx, statement, { first, last }) => {
+      await lockComparison(tx, method)
       await insertLines(tx, method, statement, lines)
       await compare(tx, method, startOfDay(first), endOfDay(last))
       return countOpen(tx, method, first, last)

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { poisha } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCashStatements } from '#test/cash-statements.ts'
 import { createGiven } from '#test/given.ts'
+import { untilWaiting } from '#test/until-waiting.ts'
 import { orderInvariants } from '../../../../tools/doctor/order-invariants.ts'
+import { bookCash } from './add-cash-statement.ts'
+import { insertStatement } from './statement-store.ts'
 
 const app = await startTestApp()
 const { request } = app
@@ -63,6 +67,24 @@ test('it is booked once, by two people at once and in statements that overlap', 
   const same = [line(one), line(two), '']
   expect((await upload(same)).status).toBe(201)
   expect((await upload(same)).body).toMatchObject({ code: 'statement_repeated' })
+})
+
+test('what another statement brings at the same moment is compared, too', async () => {
+  const [one, two] = [await delivered(), await delivered()]
+  await upload([`${one.id},,10.00,A,${today}`])
+  expect(await differences()).toMatchObject([{ kind: 'amount', theirs: '10.00' }])
+  const [second] = await db.transaction().execute(async (tx) => {
+    const sent = { method: 'cod', name: 'rest.csv', hash: Buffer.alloc(32), firstDay: today, lastDay: today }
+    const statement = await insertStatement(tx, { ...sent, by: admin.id, lines: 1 })
+    const rest = poisha(Math.round(Number(sum(one)) * 100) - 1_000)
+    const line = { order: one.id, parcel: null, amount: rest, fee: null, reference: 'B', day: today }
+    await bookCash(tx, { method: 'cod', statement, lines: [line], lastDay: today })
+    const second = upload([`${two.id},,${two.total},C,${today}`])
+    await untilWaiting(db, 1)
+    return [second]
+  })
+  expect((await second).body).toMatchObject({ open: 0 })
+  expect(await differences()).toEqual([])
 })
 
 test('parcels of several sellers are paid in one by one or together', async () => {

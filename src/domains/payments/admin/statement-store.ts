@@ -40,7 +40,10 @@ export async function insertStatement(tx: Tx, statement: NewStatement): Promise<
   return id
 }
 
-/** Keeps the lines of a provider's statement; one that an earlier one has too is replaced, since providers correct their statements. */
+/**
+ * Keeps the lines of a provider's statement; one that an earlier one has too is replaced, since providers correct their statements. A
+ * number that is booked is kept as we spell it, whatever its case (payment_receipts_begins_idx, refunds_reference_idx).
+ */
 export async function insertLines(
   tx: Tx,
   method: string,
@@ -49,12 +52,22 @@ export async function insertLines(
 ): Promise<void> {
   await sql`
     insert into payment_statement_lines (method, what, transaction, statement_id, amount_poisha, fee_poisha, at)
-    select ${method}, l.what, l.transaction, ${statement}, l.amount, l.fee, l.at
-    from unnest(${lines.map(({ what }) => what)}::text[], ${lines.map(({ transaction }) => transaction)}::text[],
-      ${lines.map(({ amount }) => amount)}::bigint[], ${lines.map(({ fee }) => fee)}::bigint[],
-      ${lines.map(({ at }) => at)}::timestamptz[]) as l (what, transaction, amount, fee, at)
-    -- In one order, so that two statements at once wait for each other and never both.
-    order by l.what, l.transaction
+    select distinct on (what, transaction) ${method}, what, transaction, ${statement}, amount, fee, at from (
+      select l.what, l.amount, l.fee, l.at, coalesce(
+        case l.what when 'payment' then (
+          select r.transaction from payment_receipts r
+          where r.method = ${method} and upper(r.transaction) = upper(l.transaction)
+          order by r.transaction <> l.transaction limit 1
+        ) else (
+          select f.provider_reference from refunds f join payments p on p.id = f.payment_id
+          where p.method = ${method} and upper(f.provider_reference) = upper(l.transaction)
+          order by f.provider_reference <> l.transaction limit 1
+        ) end, l.transaction
+      ) as transaction
+      from unnest(${lines.map(({ what }) => what)}::text[], ${lines.map(({ transaction }) => transaction)}::text[],
+        ${lines.map(({ amount }) => amount)}::bigint[], ${lines.map(({ fee }) => fee)}::bigint[],
+        ${lines.map(({ at }) => at)}::timestamptz[]) as l (what, transaction, amount, fee, at)
+    ) as line
     on conflict (method, what, transaction) do update set statement_id = excluded.statement_id,
       amount_poisha = excluded.amount_poisha, fee_poisha = excluded.fee_poisha, at = excluded.at`.execute(tx)
 }
@@ -109,7 +122,7 @@ export async function compare(tx: Tx, method: string, from: Date, to: Date): Pro
       select t.*, b.amount_poisha, b.number from theirs t
       left join lateral (
         select f.amount_poisha, p.number from refunds f join payments p on p.id = f.payment_id
-        where f.provider_reference is not null and upper(f.provider_reference) = upper(t.transaction) and p.method = ${method}
+        where upper(f.provider_reference) = upper(t.transaction) and f.provider_reference = t.transaction and p.method = ${method}
         union all
         select r.amount_poisha, p.number from payment_receipts r join payments p on p.id = r.payment_id
         where r.method = ${method} and r.return_status = 'done' and r.return_reference = t.transaction

@@ -162,18 +162,43 @@ test('a later statement closes what it explains and leaves decisions alone', asy
   expect(await differences('explained')).toMatchObject([{ transaction: third.trx, note: 'Told tomorrow.' }])
 })
 
-test('refunds are compared by their own numbers', async () => {
-  const one = await paid()
+test('two parts of a day at the same moment agree with it together', async () => {
+  const bought = [await paid(), await paid(), await paid(), await paid()]
+  const halves = [bought.slice(0, 2), bought.slice(2)].map((half) => half.map(({ trx, amount }) => line(trx, amount)))
+  const answers = await Promise.all(halves.map((half, at) => upload(half, `half-${at}.csv`)))
+  expect(answers.map(({ body }) => body.open).toSorted((a, b) => a - b)).toEqual([0, 2])
+  expect(await differences()).toEqual([])
+})
+
+/** @returns the number of the refund */
+async function refunded({ id }: { id: string }): Promise<string> {
   const [placed] = await ordersOf(shop.buyer)
   const refund = { amount: '10.00', reason: 'It came late.', refunded_before: '0.00' }
   await app.request(`POST /api/admin/orders/${placed?.id}/refunds/`, { as: admin, body: refund })
   await settleRefunds(app.resources)
-  const { provider_reference: number } = await db
+  const row = await db
     .selectFrom('refunds')
     .select('provider_reference')
-    .where('payment_id', '=', one.id)
+    .where('payment_id', '=', id)
     .executeTakeFirstOrThrow()
-  await upload([line(one.trx, one.amount), line(number ?? '', '9.00', 'Refund')])
+  return row.provider_reference ?? ''
+}
+
+test('a number in another case is the same number, and a corrected file replaces its line', async () => {
+  const one = await paid()
+  const number = await refunded(one)
+  const inOtherCase = (text: string) => (text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase())
+  await upload([line(inOtherCase(one.trx), one.amount), line(inOtherCase(number), '10.00', 'Refund')])
+  expect(await differences()).toEqual([])
+  await upload([line(one.trx, one.amount), line(number, '10.00', 'Refund')], 'corrected.csv')
+  expect(await differences()).toEqual([])
+  expect(await day()).toMatchObject({ theirs: { payments: 1, paid: one.amount, refunds: 1, refunded: '10.00' } })
+})
+
+test('refunds are compared by their own numbers', async () => {
+  const one = await paid()
+  const number = await refunded(one)
+  await upload([line(one.trx, one.amount), line(number, '9.00', 'Refund')])
   expect(await differences()).toMatchObject([
     { what: 'refund', kind: 'amount', ours: '10.00', theirs: '9.00', payment: one.number },
   ])
