@@ -50,7 +50,7 @@ export async function writeOrders(tx: Tx, planned: readonly PlannedOrder[]): Pro
   await sql`
     update products set sold_quantity = sold_quantity + sold.pieces, revenue_poisha = revenue_poisha + sold.poisha
     from (
-      select i.product_id, sum(i.quantity - i.restocked_quantity)::integer as pieces,
+      select i.product_id, sum(i.quantity)::integer as pieces,
         sum(i.price_poisha * i.quantity - i.discount_poisha - i.refunded_poisha)::bigint as poisha
       from order_items i join parcels p on p.id = i.parcel_id
       where p.status <> 'cancelled' group by i.product_id

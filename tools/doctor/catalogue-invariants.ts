@@ -39,9 +39,10 @@ export const catalogueInvariants: readonly Invariant[] = [
   ),
   rows(
     'product-sold',
-    'A product’s sold pieces are those ordered and not restocked',
+    'A product’s sold pieces are those in parcels that were paid for and not cancelled',
     `select p.id from products p left join (
-       select product_id, sum(quantity - restocked_quantity) as sold from order_items group by product_id
+       select i.product_id, sum(i.quantity) as sold from order_items i join parcels pa on pa.id = i.parcel_id
+       where pa.status <> 'cancelled' and pa.replaces_id is null group by i.product_id
      ) i on i.product_id = p.id where p.sold_quantity <> coalesce(i.sold, 0)`,
   ),
   rows(

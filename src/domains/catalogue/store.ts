@@ -7,7 +7,7 @@ import { optionsOfVariant } from './variant-views.ts'
 
 export type StockLine = { variantId: number; productId: number; quantity: number }
 
-/** What its pieces are sold for, if they are. */
+/** What its pieces are sold for, if they are: what is reserved, or sent as a replacement, is not. */
 export type SoldLine = StockLine & { earned?: Poisha }
 
 /** Locks the products in id order, so that orders with the same products wait for each other and never deadlock. */
@@ -58,25 +58,25 @@ const lockedStock = preparedStatement((db, { variantIds }: { variantIds: readonl
 )
 
 /**
- * Changes the stock of variants and of their products (`sign` 1 adds, -1 subtracts, which counts as sold), and adds what
- * they are sold for to the products' revenue. The rows are locked already; no index holds these columns (HOT).
+ * Changes the stock of variants and of their products (`sign` 1 adds, -1 subtracts), and counts those that are sold with what for. The rows are locked already; no index holds these columns (HOT).
  */
 export async function addToStock(tx: Tx, lines: readonly SoldLine[], sign: 1 | -1): Promise<void> {
   await sql`${prepared}
     with moved as (
       select * from unnest(
         ${lines.map(({ variantId }) => variantId)}::bigint[], ${lines.map(({ productId }) => productId)}::bigint[],
-        ${lines.map(({ quantity }) => quantity)}::integer[], ${lines.map(({ earned }) => earned ?? 0)}::bigint[]
+        ${lines.map(({ quantity }) => quantity)}::integer[], ${lines.map(({ earned }) => earned ?? null)}::bigint[]
       ) as line (variant_id, product_id, quantity, earned)
     ), stocked as (
       update product_variants set stock_quantity = stock_quantity + ${sign}::integer * moved.quantity
       from moved where product_variants.id = moved.variant_id
     )
     update products set stock_quantity = stock_quantity + ${sign}::integer * total.quantity,
-      sold_quantity = greatest(sold_quantity - ${sign}::integer * total.quantity, 0),
-      revenue_poisha = revenue_poisha + total.earned
+      sold_quantity = sold_quantity + total.sold, revenue_poisha = revenue_poisha + total.earned
     from (
-      select product_id, sum(quantity)::integer as quantity, sum(earned)::bigint as earned from moved group by product_id
+      select product_id, sum(quantity)::integer as quantity, coalesce(sum(earned), 0)::bigint as earned,
+        coalesce(sum(quantity) filter (where earned is not null), 0)::integer as sold
+      from moved group by product_id
     ) as total
     where products.id = total.product_id`.execute(tx)
 }
@@ -88,15 +88,20 @@ export async function addToRating(tx: Tx, productId: number, step: { sum: number
     where id = ${productId}`.execute(tx)
 }
 
-/** Adds revenue by product, locking the rows in id order; no index holds it (HOT). */
-export async function addToRevenue(tx: Tx, amounts: ReadonlyMap<number, Poisha>): Promise<void> {
+/** What a product sold: pieces, and what was paid for them, in poisha. */
+export type Sales = { pieces: number; revenue: Poisha }
+
+/** Adds sales by product, locking the rows in id order; no index holds them (HOT). */
+export async function addToSales(tx: Tx, differences: ReadonlyMap<number, Sales>): Promise<void> {
+  const [ids, sales] = [[...differences.keys()], [...differences.values()]]
   await sql`${prepared}
     with locked as materialized (
-      select id from products where id = any (${[...amounts.keys()]}::bigint[]) order by id for no key update
+      select id from products where id = any (${ids}::bigint[]) order by id for no key update
     )
-    update products set revenue_poisha = revenue_poisha + earned.poisha
-    from locked join unnest(${[...amounts.keys()]}::bigint[], ${[...amounts.values()]}::bigint[]) as earned (id, poisha)
-      on earned.id = locked.id
+    update products set sold_quantity = greatest(sold_quantity + sold.pieces, 0), revenue_poisha = revenue_poisha + sold.poisha
+    from locked join unnest(
+      ${ids}::bigint[], ${sales.map(({ pieces }) => pieces)}::integer[], ${sales.map(({ revenue }) => revenue)}::bigint[]
+    ) as sold (id, pieces, poisha) on sold.id = locked.id
     where products.id = locked.id`.execute(tx)
 }
 

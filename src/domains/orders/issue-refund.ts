@@ -1,7 +1,7 @@
-import { minus, type Poisha, plus, ZERO } from '#contract/money.ts'
+import { minus, plus, ZERO } from '#contract/money.ts'
 import type { RefundSplit } from '#contract/orders/refund-rules.ts'
 import type { RefundCause, RefundRoute } from '#contract/payments/payments.ts'
-import { countRevenue } from '#domains/catalogue/index.ts'
+import { countSales, type Sales } from '#domains/catalogue/index.ts'
 import { bookRefund, isOnDelivery, type RefundRequest } from '#domains/payments/index.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
@@ -35,9 +35,10 @@ export async function issueRefund(
     goods: lines.reduce((all, { goods }) => plus(all, goods), ZERO),
     lines: lines.map(({ itemId, quantity, restock, goods }) => ({ itemId, quantity, restocked: restock, goods })),
   })
-  const lost = new Map<number, Poisha>()
-  for (const { productId, goods } of lines) lost.set(productId, minus(lost.get(productId) ?? ZERO, goods))
-  await countRevenue(tx, lost)
+  const lost = new Map<number, Sales>()
+  for (const { productId, goods } of lines)
+    lost.set(productId, { pieces: 0, revenue: minus(lost.get(productId)?.revenue ?? ZERO, goods) })
+  await countSales(tx, lost)
   await publish(tx, 'parcel.refunded', { parcelId: split.parcelId })
   return refundId
 }

@@ -10,6 +10,7 @@ import type { Db, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
 import { everyParcelCancelled, setParcelStatus, setRefused, touchOrder } from './after-sale-store.ts'
+import { countUnsold } from './cancel-parcel.ts'
 import { cashOf } from './cash.ts'
 import { collectCash } from './collect-cash.ts'
 import { issueRefund } from './issue-refund.ts'
@@ -94,6 +95,7 @@ function takesNothing(order: OrderRow, parcel: ParcelRow, lines: Refused['lines'
 async function refuseAll(tx: Tx, order: OrderRow, parcel: ParcelRow, { restock: again }: RecordRefusal, by: number) {
   if (again) await putBack(tx, itemsIn(order, parcel.id))
   await setRefused(tx, parcel.id)
+  await countUnsold(tx, order, parcel)
   if (await everyParcelCancelled(tx, order.id)) await releaseCoupon(tx, order.id)
   await refundParcel(tx, order, parcel, { cause: 'refused', restock: again, by })
   await setAllReturned(tx, parcel.id, again)

@@ -170,8 +170,8 @@ async function holdBackRefunded(
       else if (await reduceReplacement(tx, order, parcel)) heldBack.push({ parcelId: paidId, what: 'pieces' })
       continue
     }
-    if (isReplacement) await cancelReplacement(tx, order, parcel.id, by)
-    else await setCancelled(tx, order, parcel.id, by)
+    if (isReplacement) await cancelReplacement(tx, order, parcel, by)
+    else await setCancelled(tx, order, parcel, by)
     await closeRequests(tx, parcel.id, 'cancel', { status: 'approved', by })
     heldBack.push({ parcelId: paidId, what: isReplacement ? 'replacement' : 'parcel' })
   }

@@ -76,3 +76,11 @@ test.each([
   expect(await stockOf(tea)).toBe(stock)
   await expectExact(id)
 })
+
+test('what is not taken at the door and cannot be sold again is out of stock, and not sold', async () => {
+  const { id, tea, parcel } = await oneBroken('cod')
+  await after.move(seller, id, { status: 'shipped', tracking: 'BD-7' })
+  await app.request(`POST /api/orders/${id}/refusal/`, { as: seller, body: { parcel, restock: false, lines: [] } })
+  const { body } = await app.request(`GET /api/seller/products/${tea.id}/`, { as: seller })
+  expect(body).toMatchObject({ sales: 0, revenue: '0.00', stock_quantity: 7 })
+})

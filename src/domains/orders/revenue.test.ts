@@ -31,11 +31,16 @@ function dice(seed: number) {
 }
 
 async function expectConsistent() {
-  const products = await db.selectFrom('products').select(['id', 'store_id', 'revenue_poisha']).execute()
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'store_id', 'revenue_poisha', 'sold_quantity'])
+    .execute()
   for (const storeId of new Set(products.map(({ store_id }) => store_id))) {
     const plain = await plainFigures(app, storeId)
-    for (const { id, revenue_poisha } of products.filter(({ store_id }) => store_id === storeId))
-      expect([id, revenue_poisha]).toEqual([id, plain(() => true, id).revenue])
+    for (const { id, revenue_poisha, sold_quantity } of products.filter(({ store_id }) => store_id === storeId)) {
+      const { revenue, units } = plain(() => true, id)
+      expect([id, revenue_poisha, sold_quantity]).toEqual([id, revenue, units])
+    }
   }
 }
 
@@ -50,7 +55,7 @@ async function linesByParcel() {
   })
 }
 
-test('the revenue of products and the discounts of lines are right after any sequence of changes to orders', async () => {
+test('the sales of products and the discounts of lines are right after any sequence of changes to orders', async () => {
   const { upTo, pick } = dice(7)
   const admin = await given.admin()
   const sellers = [await given.seller(), await given.seller()]
@@ -116,6 +121,14 @@ test('concurrent orders and refunds of the same products lose no poisha and do n
   }
   await Promise.all(Array.from({ length: 24 }, (_, turn) => both(turn)))
   await expectConsistent()
+})
+
+test('the migration counts the same sold pieces', async () => {
+  const counted = () => db.selectFrom('products').select(['id', 'sold_quantity']).orderBy('id').execute()
+  const before = await counted()
+  await sql`update products set sold_quantity = sold_quantity + 3`.execute(db)
+  await sql.raw(await readFile('db/migrations/0254_sold_quantity.sql', 'utf8')).execute(db)
+  expect(await counted()).toEqual(before)
 })
 
 test('the migration computes the same for earlier orders', async () => {

@@ -6,7 +6,7 @@ import { type OrderStatus, orderStatuses } from '#contract/orders/order-rules.ts
 import { totalsOf } from '#contract/orders/totals.ts'
 import { defaultRates } from '#contract/settings/settings-rules.ts'
 import type { ProductLine } from '#domains/catalogue/index.ts'
-import { orderStatus, revenueOf, sellerLabel, splitBySeller } from './rules.ts'
+import { orderStatus, salesOf, sellerLabel, splitBySeller } from './rules.ts'
 
 const parcels = fc.array(fc.constantFrom(...orderStatuses), { minLength: 1, maxLength: 6 })
 
@@ -91,7 +91,11 @@ test("parcels have every line once, with its store, and lose no poisha of the or
           expect(one.discount).toBeGreaterThanOrEqual(0)
           expect(one.discount).toBeLessThanOrEqual(one.price * one.quantity)
         }
-        expect(sum(revenueOf(parcel.lines).values())).toBe(goods - parcel.discount)
+        const sales = [...salesOf(parcel.lines).values()]
+        expect(sum(sales.map(({ revenue }) => revenue))).toBe(goods - parcel.discount)
+        expect(sales.reduce((all, { pieces }) => all + pieces, 0)).toBe(
+          parcel.lines.reduce((all, { quantity }) => all + quantity, 0),
+        )
         if (parcel.lines.every(({ freeShipping }) => freeShipping))
           expect(amountOfKind(parcel.charges, 'shipping')).toBe(0)
       }

@@ -3,7 +3,7 @@ import { allocate, minus, type Poisha, plus, sum, times, ZERO } from '#contract/
 import type { Charges } from '#contract/orders/charge-rules.ts'
 import type { OrderStatus } from '#contract/orders/order-rules.ts'
 import type { Totals } from '#contract/orders/totals.ts'
-import type { ProductLine, UnavailableLine } from '#domains/catalogue/index.ts'
+import type { ProductLine, Sales, UnavailableLine } from '#domains/catalogue/index.ts'
 
 /** Derived from the parcels, never set (rules.md O-4). */
 export function orderStatus(parcels: readonly OrderStatus[]): OrderStatus {
@@ -77,13 +77,16 @@ function withDiscounts(lines: readonly ProductLine[], discount: Poisha): ParcelL
 export const earnedOf = (line: { price: Poisha; quantity: number; discount: Poisha }): Poisha =>
   minus(costOf(line), line.discount)
 
-/** The revenue of each product: what is paid for its pieces. */
-export function revenueOf(
+/** What each product sells: its pieces, and what is paid for them. */
+export function salesOf(
   lines: readonly { productId: number; price: Poisha; quantity: number; discount: Poisha }[],
-): Map<number, Poisha> {
-  const earned = new Map<number, Poisha>()
-  for (const line of lines) earned.set(line.productId, plus(earned.get(line.productId) ?? ZERO, earnedOf(line)))
-  return earned
+): Map<number, Sales> {
+  const sales = new Map<number, Sales>()
+  for (const line of lines) {
+    const { pieces, revenue } = sales.get(line.productId) ?? { pieces: 0, revenue: ZERO }
+    sales.set(line.productId, { pieces: pieces + line.quantity, revenue: plus(revenue, earnedOf(line)) })
+  }
+  return sales
 }
 
 /** The store's name, or '2 sellers' (rules.md O-7). */

@@ -3,14 +3,14 @@ import { totalChanged } from '#contract/orders/order-errors.ts'
 import type { PlaceOrder } from '#contract/orders/place-order.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
 import { removeOrderedLines } from '#domains/cart/index.ts'
-import { countRevenue, type ProductLine, takeLocked } from '#domains/catalogue/index.ts'
+import { countSales, type ProductLine, takeLocked } from '#domains/catalogue/index.ts'
 import { readSettings, type Settings } from '#domains/settings/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import { together } from '#platform/together.ts'
 import { checkOrder } from './check-order.ts'
-import { earnedOf, type NewParcel, revenueOf, splitBySeller } from './rules.ts'
+import { earnedOf, type NewParcel, salesOf, splitBySeller } from './rules.ts'
 import { insertOrder, type NewOrder } from './store.ts'
 
 export type OrderToWrite = {
@@ -80,7 +80,7 @@ async function insertByNow(tx: Tx, order: OrderToWrite): Promise<number> {
 /** Takes the pieces and counts what they are sold for, which no setting changes. */
 async function moveGoods(tx: Tx, { reserved }: OrderToWrite, parcels: readonly NewParcel[]): Promise<void> {
   const lines = parcels.flatMap((parcel) => parcel.lines)
-  if (reserved) return countRevenue(tx, revenueOf(lines)) // catalogue
+  if (reserved) return countSales(tx, salesOf(lines)) // catalogue
   const sold = lines.map((line) => ({ ...line, earned: earnedOf(line) }))
   return takeLocked(tx, sold) // catalogue
 }
