@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
 import { together } from '#platform/together.ts'
+import { findReservedPieces } from './reservation-store.ts'
 import { addToStock, type LockedStock, lockProductRows, lockStock, type SoldLine, type StockLine } from './store.ts'
 
 /**
@@ -12,6 +13,16 @@ import { addToStock, type LockedStock, lockProductRows, lockStock, type SoldLine
  * @throws ApiError 409 out_of_stock, or unavailable when it was removed, which name the variant
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  await takeLocked(tx, await lockEnough(tx, lines))
+}
+
+/** The same of pieces that may come back: their seller is told once they are sold (`tellReservedSold`). */
+export async function takeForNow(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  const locked = await lockEnough(tx, lines)
+  await together(tx, (tx) => take(tx, locked))
+}
+
+async function lockEnough(tx: Tx, lines: readonly StockLine[]): Promise<LockedLine[]> {
   const taken = perVariant(lines)
   const stock = await lockStock(tx, idsOf(taken))
   for (const { variantId, productId, quantity } of taken) {
@@ -20,13 +31,10 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<vo
     if (!variant?.exists) throw unavailable(line)
     if (variant.left < quantity) throw outOfStock({ ...line, left: variant.left })
   }
-  await takeLocked(
-    tx,
-    taken.map((line) => {
-      const { left = 0, lowLimit = null } = stock.get(line.variantId) ?? {}
-      return { ...line, stock: left, lowLimit }
-    }),
-  )
+  return taken.map((line) => {
+    const { left = 0, lowLimit = null } = stock.get(line.variantId) ?? {}
+    return { ...line, stock: left, lowLimit }
+  })
 }
 
 /** What `lockLines` found there, with what it is sold for. */
@@ -34,21 +42,33 @@ type LockedLine = SoldLine & { stock: number; lowLimit: number | null }
 
 /** Takes the stock of variants that are locked, and of which there is enough; their sellers are told when it runs low. */
 export async function takeLocked(tx: Tx, lines: readonly LockedLine[]): Promise<void> {
+  await together(tx, (tx) => [...take(tx, lines), ...tellLow(tx, lines)])
+}
+
+function take(tx: Tx, lines: readonly LockedLine[]): Promise<void>[] {
   const soldOut = lines.some(({ quantity, stock }) => quantity === stock)
-  const low = lines
-    .map(({ variantId, productId, stock, quantity, lowLimit }) => ({
-      variantId,
-      productId,
-      stock,
-      left: stock - quantity,
-      lowLimit,
-    }))
+  return [addToStock(tx, lines, -1), invalidate(tx, tagsOf(lines, soldOut))]
+}
+
+/** @param lines with the stock before they were taken */
+const tellLow = (tx: Tx, lines: readonly LockedLine[]): Promise<void>[] =>
+  lines
+    .map((line) => ({ ...line, left: line.stock - line.quantity }))
     .filter(({ stock, left, lowLimit }) => runsLow(stock, left, lowStockLimit(lowLimit)))
-  await together(tx, (tx) => [
-    addToStock(tx, lines, -1),
-    invalidate(tx, tagsOf(lines, soldOut)),
-    ...low.map(({ productId, variantId, left }) => publish(tx, 'stock.low', { productId, variantId, left })),
-  ])
+    .map(({ productId, variantId, left }) => publish(tx, 'stock.low', { productId, variantId, left }))
+
+/**
+ * Reserved pieces are sold: their sellers are told when the stock runs low by it, as of any order. What is still reserved of the same
+ * variants may come back.
+ */
+export async function tellReservedSold(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+  const ids = idsOf(lines)
+  const [stock, reserved] = [await lockStock(tx, ids), await findReservedPieces(tx, ids)]
+  const sold = lines.map((line) => {
+    const { left = 0, lowLimit = null } = stock.get(line.variantId) ?? {}
+    return { ...line, stock: left + (reserved.get(line.variantId) ?? 0) + line.quantity, lowLimit }
+  })
+  await together(tx, (tx) => tellLow(tx, sold))
 }
 
 const namesOf = ({ name, nameBn, options, optionValues }: LockedStock) =>

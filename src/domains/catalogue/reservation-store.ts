@@ -19,6 +19,17 @@ const stockLine = ['variant_id as variantId', 'product_id as productId', 'quanti
 export const findReservation = (db: Reader, id: string): Promise<StockLine[]> =>
   db.selectFrom('stock_reservations').select(stockLine).where('reservation_id', '=', id).execute()
 
+/** How many pieces of variants are reserved (stock_reservations_variant_idx). */
+export async function findReservedPieces(db: Reader, variantIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('stock_reservations')
+    .select(({ fn }) => ['variant_id', fn.sum<number>('quantity').as('pieces')])
+    .where('variant_id', '=', sql<number>`any(${variantIds}::bigint[])`)
+    .groupBy('variant_id')
+    .execute()
+  return new Map(rows.map(({ variant_id, pieces }) => [variant_id, pieces]))
+}
+
 /** @returns what it held */
 export const deleteReservation = (tx: Tx, id: string): Promise<StockLine[]> =>
   tx.deleteFrom('stock_reservations').where('reservation_id', '=', id).returning(stockLine).execute()

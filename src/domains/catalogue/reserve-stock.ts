@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database.ts'
-import { lockStockOf, restock, takeStock } from './move-stock.ts'
+import { lockStockOf, restock, takeForNow, tellReservedSold } from './move-stock.ts'
 import { deleteReservation, findReservation, insertReservation } from './reservation-store.ts'
 import type { StockLine } from './store.ts'
 
@@ -10,7 +10,7 @@ import type { StockLine } from './store.ts'
  * @throws ApiError 409 out_of_stock or unavailable, which name the variant
  */
 export async function reserveStock(tx: Tx, id: string, lines: readonly StockLine[]): Promise<void> {
-  await takeStock(tx, lines)
+  await takeForNow(tx, lines)
   await insertReservation(tx, id, lines)
 }
 
@@ -25,7 +25,7 @@ export async function lockReservedStock(tx: Tx, id: string): Promise<void> {
 
 /** Ends a reservation whose pieces are sold. */
 export async function useReservedStock(tx: Tx, id: string): Promise<void> {
-  await deleteReservation(tx, id)
+  await tellReservedSold(tx, await deleteReservation(tx, id))
 }
 
 /** Returns the reserved pieces to the stock. Idempotent. */

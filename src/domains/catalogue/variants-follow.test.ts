@@ -109,7 +109,7 @@ async function run(id: number, ids: readonly number[], rows: Row[], one: Step): 
     return
   }
   const row = rows[one.at]!
-  if (one.do === 'toggle' && row.active && rows.filter(({ active }) => active).length === 1) return 0
+  if (one.do === 'toggle' && row.active && rows.filter(({ active }) => active).length === 1) return
   if (one.do === 'toggle') row.active = !row.active
   else [row.price, row.original] = [one.price, one.original]
   await db.transaction().execute(async (tx) => {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { MINUTE, SECOND } from '#platform/clock.ts'
 import { openGatewayShop } from '#test/gateway-shop.ts'
-import { catalogueInvariants } from '../../../tools/doctor/catalogue-invariants.ts'
-import { examine } from '../../../tools/doctor/examine.ts'
 
 const {
   app,
@@ -48,32 +46,6 @@ test('a paid payment places its order when the buyer returns, without a session'
   expect(shown.body).toMatchObject({ payment_method: 'bkash', payment_status: 'paid' })
 })
 
-test('the seller and the team see the reserved pieces until they are sold', async () => {
-  const seller = await given.seller()
-  Object.assign(shop, { product: await given.product({ store_id: seller.store.id, stock_quantity: 5 }) })
-  const { id, session } = await begin()
-  const admin = await given.admin()
-  const seen = async () => {
-    const list = await app.request('GET /api/seller/products/', { as: seller })
-    const review = await app.request(`GET /api/admin/products/${shop.product.id}/`, { as: admin })
-    return [list.body[0], review.body].map(({ stock_quantity, reserved, variants }) => [
-      stock_quantity,
-      reserved,
-      variants[0].reserved,
-    ])
-  }
-  expect(await seen()).toEqual([
-    [3, 2, 2],
-    [3, 2, 2],
-  ])
-  gateway.pay(session)
-  await comeBack(id)
-  expect(await seen()).toEqual([
-    [3, 0, 0],
-    [3, 0, 0],
-  ])
-})
-
 test('a form posted from another site is answered alike, in the language of the checkout', async () => {
   const { id, session } = await begin(1, { locale: 'bn' })
   gateway.pay(session)
@@ -85,27 +57,6 @@ test('a form posted from another site is answered alike, in the language of the 
   })
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `/bn/payment/${id}`])
   expect(await ordersOf(shop.buyer)).toHaveLength(1)
-})
-
-test('reserved pieces are sold once their order is placed, wherever it is said', async () => {
-  const seller = await given.seller()
-  Object.assign(shop, { product: await given.product({ store_id: seller.store.id, stock_quantity: 5 }) })
-  const { id, session } = await begin()
-  const admin = await given.admin()
-  const sold = async () => {
-    const list = await app.request('GET /api/seller/products/', { as: seller })
-    const stores = await app.request('GET /api/auth/seller/public/all/')
-    const store = await app.request(`GET /api/auth/seller/public/${seller.store.id}/`)
-    const review = await app.request(`GET /api/admin/products/${shop.product.id}/`, { as: admin })
-    const ofTeam = await app.request(`GET /api/admin/stores/${seller.store.id}/`, { as: admin })
-    const inAll = stores.body.find(({ seller_id }: { seller_id: number }) => seller_id === seller.store.id)
-    return [list.body[0].sales, inAll.sales, store.body.sales, review.body.store.sales, ofTeam.body.figures.pieces]
-  }
-  const violated = async () => (await examine(db, catalogueInvariants)).filter(({ count }) => count > 0)
-  expect([await sold(), await violated()]).toEqual([[0, 0, 0, 0, 0], []])
-  gateway.pay(session)
-  await comeBack(id)
-  expect([await sold(), await violated()]).toEqual([[2, 2, 2, 2, 2], []])
 })
 
 test('the same key answers the same payment, and another key ends the one before', async () => {
