@@ -151,8 +151,8 @@ test('every place that shows refunds shows the same for the same days, and cance
       sales: sales.totals.taken_off,
       byDay: add(sales.series, 'taken_off'),
       byStore: add(stores, 'taken_off'),
-      file: columnOf(await csv('sales'), 'Cancelled or not taken (BDT)'),
-      storesFile: columnOf(await csv('stores'), 'Cancelled or not taken (BDT)'),
+      file: columnOf(await csv('sales'), 'Taken off before it was paid (BDT)'),
+      storesFile: columnOf(await csv('stores'), 'Taken off before it was paid (BDT)'),
     }
     expect(apart).toEqual(mapValues(apart, takenOff))
     // What was paid less what went back is what is left of the parcels that were not cancelled.

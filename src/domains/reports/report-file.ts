@@ -102,7 +102,7 @@ const salesColumns = (rows: readonly c.SalesFigures[]): Column<c.SalesFigures>[]
   goods,
   discount,
   ...chargeColumns(rows),
-  of('taken_off', 'Cancelled or not taken (BDT)', 'বাতিল বা নেওয়া হয়নি (টাকা)'),
+  of('taken_off', 'Taken off before it was paid (BDT)', 'টাকা দেওয়ার আগেই বাদ (টাকা)'),
   of('paid', 'Paid (BDT)', 'পরিশোধিত (টাকা)'),
   refunds,
   revenue,

@@ -57,7 +57,7 @@ it('tells what was taken off before it was paid, and what was paid', () => {
   render(<InvoiceSheet order={{ ...orderWith([], '100.00'), taken_off: '30.50', refunded: '9.50' }} />)
   expect(facts().slice(-4)).toEqual([
     ['Total', 'BDT 100.00'],
-    ['Cancelled or not taken', '−BDT 30.50'],
+    ['Taken off before it was paid', '−BDT 30.50'],
     ['Refunded', '−BDT 9.50'],
     ['Paid after refunds', 'BDT 60.00'],
   ])
