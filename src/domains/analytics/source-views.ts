@@ -47,14 +47,15 @@ export const refundedIn = (scope: Scope): RawBuilder<unknown> => sql`(
 /**
  * How often money went back for orders of some days, a row per refund: (store_id, day, cancelled), the poisha that went
  * back of a cancelled parcel, and null for a refund. What was only taken off, as its cash was not collected, did not
- * go back (rules.md O-46). Money goes back after it was paid: refunds_created_at_idx.
+ * go back (rules.md O-46), nor did that of a card which was never charged (O-15). Money goes back after it was paid: refunds_created_at_idx.
  */
 export const moneyBackIn = ({ from, to }: Period): RawBuilder<unknown> => sql`(
   select p.store_id, (p.created_at at time zone 'Asia/Dhaka')::date as day,
     case when p.status = 'cancelled' then r.amount_poisha end as cancelled
   from refunds r
   join parcels p on p.id = r.parcel_id
-  where r.route <> 'none'
+  join payments pay on pay.id = r.payment_id
+  where r.route <> 'none' and pay.shown_status <> 'voided'
     and r.created_at >= ${startOf(from)} and p.created_at >= ${startOf(from)} and p.created_at < ${startOf(to, 1)}
 )`
 

@@ -116,3 +116,19 @@ test('an order in cash counts once something of it was collected', async () => {
   await after.deliver(admin, placed.id)
   expect(await inCash()).toMatchObject({ made: 1, taken: placed.total })
 })
+
+test('what was never charged did not go back, in the report of returns either', async () => {
+  const admin = await given.admin()
+  const goneBack = async () =>
+    (await app.request(`GET /api/admin/reports/returns/?from=${today}&to=${today}`, { as: admin })).body.totals
+      .cancelled
+  const before = await goneBack()
+  const { body: released } = await order(shop.buyer, [[shop.product, 1]])
+  await after.move(admin, released.id, { status: 'cancelled' })
+  await settlePayments(app.resources)
+  expect(await goneBack()).toBe(before)
+  const { body: charged } = await order(shop.buyer, [[shop.product, 1]])
+  await settlePayments(app.resources)
+  await after.move(admin, charged.id, { status: 'cancelled' })
+  expect(Number(await goneBack()) - Number(before)).toBeCloseTo(Number(charged.total), 6)
+})
