@@ -15,6 +15,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#web/ui/menu.tsx'
+import { isPacked } from './sort-chosen.ts'
 
 type OrderMenuProps = { order: Order; parcel: Parcel; onOpen: (id: number) => void; onDo: Do }
 
@@ -28,7 +29,11 @@ export function OrderMenu({ order, parcel, onOpen, onDo }: OrderMenuProps) {
       groups={[
         [
           { label: m.orders_selling_details(), Icon: Eye, onChoose: () => onOpen(order.id) },
-          { label: m.orders_selling_slip(), Icon: Printer, to: paths.packingSlips([order.id]) },
+          ...entry(isPacked(order), {
+            label: m.orders_selling_slip(),
+            Icon: Printer,
+            to: paths.packingSlips([order.id]),
+          }),
         ],
         [
           ...entry(can.ship, { label: m.orders_selling_ship(), Icon: Truck, onChoose: choose('ship') }),

@@ -10,14 +10,16 @@ export type SortedOrders = {
   missing: readonly number[]
 }
 
+const isCancelled = (order: Order) => parcelInHand(order).status === 'cancelled'
+
 /** Who packs goes by the paper: it has nothing that nobody is to ship (rules.md O-60) or that is cancelled. */
+export const isPacked = (order: Order): boolean => !order.held && !isCancelled(order)
+
 export function sortChosen(ids: readonly number[], found: readonly Order[]): SortedOrders {
-  const isCancelled = (order: Order) => parcelInHand(order).status === 'cancelled'
   const cancelled = found.filter(isCancelled)
-  const live = found.filter((order) => !isCancelled(order))
-  const held = live.filter((order) => order.held)
+  const held = found.filter((order) => order.held && !isCancelled(order))
   return {
-    packed: live.filter((order) => !order.held),
+    packed: found.filter(isPacked),
     held: held.map(({ id }) => id),
     cancelled: cancelled.map(({ id }) => id),
     missing: ids.filter((id) => !found.some((order) => order.id === id)),
