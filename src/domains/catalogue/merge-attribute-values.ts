@@ -6,6 +6,7 @@ import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
 import { type KnownValue, lockValues, moveValue, replaceValue, updateValue } from './attribute-choice-store.ts'
 import { countWithValue, valuesUnderMerge } from './attribute-use-views.ts'
+import { inTurn, tryEach } from './merges.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { refuseNoChoice } from './save-attribute-value.ts'
 
@@ -47,7 +48,7 @@ const PART = 500
 
 /** The job's part: products in small transactions, then those that got it meanwhile, and the value itself. */
 export async function continueValueMerges(db: Db): Promise<void> {
-  for (const { id, into } of await valuesUnderMerge(db)) {
+  await tryEach(inTurn(await valuesUnderMerge(db)), async ({ id, into }) => {
     const movePart = () => retryDeadlock(() => db.transaction().execute((tx) => move(tx, id, into, PART)))
     while ((await movePart()) === PART);
     await retryDeadlock(() =>
@@ -58,7 +59,7 @@ export async function continueValueMerges(db: Db): Promise<void> {
         await invalidate(tx, ['attributes', 'catalogue'])
       }),
     )
-  }
+  })
 }
 
 async function finish(tx: Tx, from: KnownValue, into: number): Promise<number> {

@@ -4,6 +4,7 @@ import { invalid } from '#contract/errors.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
+import { inTurn, tryEach } from './merges.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { deleteTag, lockTags, moveTagged, updateTag } from './tag-store.ts'
 import { countTagged, tagsUnderMerge } from './taxonomy-views.ts'
@@ -43,7 +44,7 @@ const PART = 500
 
 /** The job's part: products in small transactions, then those tagged meanwhile, and the tag itself. */
 export async function continueTagMerges(db: Db): Promise<void> {
-  for (const { id, into } of await tagsUnderMerge(db)) {
+  await tryEach(inTurn(await tagsUnderMerge(db)), async ({ id, into }) => {
     const movePart = () => retryDeadlock(() => db.transaction().execute((tx) => move(tx, id, into, PART)))
     while ((await movePart()) === PART);
     await retryDeadlock(() =>
@@ -54,7 +55,7 @@ export async function continueTagMerges(db: Db): Promise<void> {
         await invalidate(tx, ['catalogue'])
       }),
     )
-  }
+  })
 }
 
 async function finish(tx: Tx, from: number, into: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { continueValueMerges } from '#domains/catalogue/merge-attribute-values.ts'
 import { continueTagMerges } from '#domains/catalogue/merge-tags.ts'
+import { tryEach } from '#domains/catalogue/merges.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
 import { continueMerges } from './merge-category.ts'
 
@@ -9,10 +10,6 @@ export const catalogueAdminJobs: readonly JobDefinition[] = [
     on: ['category.merging', 'tag.merging', 'attribute.merging'],
     // Continues merges that a stopped process left unfinished.
     every: '*/10 * * * *',
-    run: async ({ db }) => {
-      await continueMerges(db)
-      await continueTagMerges(db)
-      await continueValueMerges(db)
-    },
+    run: ({ db }) => tryEach([continueMerges, continueTagMerges, continueValueMerges], (go) => go(db)),
   },
 ]

@@ -13,6 +13,7 @@ import {
   saveFormerName,
   updateCategory,
 } from '#domains/catalogue/category-store.ts'
+import { inTurn, tryEach } from '#domains/catalogue/merges.ts'
 import { retryDeadlock } from '#domains/catalogue/retry-deadlock.ts'
 import { moveSizeCharts } from '#domains/catalogue/size-chart-store.ts'
 import { mayMerge } from '#domains/catalogue/taxonomy-rules.ts'
@@ -60,7 +61,7 @@ const PART = 500
  * itself.
  */
 export async function continueMerges(db: Db): Promise<void> {
-  for (const { id, into } of await categoriesUnderMerge(db)) {
+  await tryEach(inTurn(await categoriesUnderMerge(db)), async ({ id, into }) => {
     while ((await movePart(db, id, into)) === PART);
     await retryDeadlock(() =>
       db.transaction().execute(async (tx) => {
@@ -69,7 +70,7 @@ export async function continueMerges(db: Db): Promise<void> {
         if (from && target) await finish(tx, tree, from, target)
       }),
     )
-  }
+  })
 }
 
 const movePart = (db: Db, from: number, into: number): Promise<number> =>
