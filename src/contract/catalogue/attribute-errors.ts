@@ -28,7 +28,7 @@ export const attributeValueUsed = declareError(
 export const attributeValueMerging = declareError(
   409,
   'attribute_value_merging',
-  'This value is being merged into another. Wait until its products are changed.',
+  'This value is being merged with another. Wait until its products are changed.',
 )
 
 /** The values of numbers and of yes/no come from products. */

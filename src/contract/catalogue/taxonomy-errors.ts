@@ -9,7 +9,7 @@ export const categoryTwoLevels = declareError(
 export const categoryMerging = declareError(
   409,
   'category_merging',
-  'This category is being merged into another. Wait until its products are moved.',
+  'This category is being merged with another. Wait until its products are moved.',
 )
 
 export const categoryNotEmpty = declareError(
@@ -22,7 +22,7 @@ export const categoryNotEmpty = declareError(
 export const tagMerging = declareError(
   409,
   'tag_merging',
-  'This tag is being merged into another. Wait until its products are changed.',
+  'This tag is being merged with another. Wait until its products are changed.',
 )
 
 export const tagUsed = declareError(

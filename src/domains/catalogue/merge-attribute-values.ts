@@ -6,7 +6,7 @@ import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
 import { type KnownValue, lockValues, moveValue, replaceValue, updateValue } from './attribute-choice-store.ts'
 import { countWithValue, valuesUnderMerge } from './attribute-use-views.ts'
-import { inTurn, tryEach } from './merges.ts'
+import { inTurn, isTarget, tryEach } from './merges.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { refuseNoChoice } from './save-attribute-value.ts'
 
@@ -14,7 +14,7 @@ import { refuseNoChoice } from './save-attribute-value.ts'
  * Replaces some choices by another of the same attribute on products and proposals; that one becomes public, the others are
  * deleted and their names lead to it. With many products a job continues. Values that do not exist any more are ignored, which
  * makes it idempotent.
- * @throws ApiError 400 at `into` or `from`; 409 while one of them is merged into another
+ * @throws ApiError 400 at `into` or `from`; 409 while one of them is merged elsewhere, or others into one of `from`
  */
 export async function mergeValues(db: Db, { into, from }: { into: number; from: readonly number[] }) {
   if (from.includes(into)) throw unknownValue('into')
@@ -28,8 +28,9 @@ export async function mergeValues(db: Db, { into, from }: { into: number; from: 
       if (merged.some(({ attribute_id }) => attribute_id !== target.attribute_id)) throw unknownValue('from')
       if (target.merging_into_id !== null) throw attributeValueMerging()
       if (merged.some(({ merging_into_id }) => ![null, into].includes(merging_into_id))) throw attributeValueMerging()
-      if (target.proposed_by !== null) await updateValue(tx, into, { proposed_by: null })
       const ids = merged.map(({ id }) => id)
+      if (isTarget(await valuesUnderMerge(tx), ...ids)) throw attributeValueMerging()
+      if (target.proposed_by !== null) await updateValue(tx, into, { proposed_by: null })
       const left = await countWithValue(tx, ids, Number.MAX_SAFE_INTEGER)
       await invalidate(tx, ['attributes', 'catalogue'])
       if (left > MOVED_AT_ONCE) {

@@ -4,7 +4,7 @@ import { invalid } from '#contract/errors.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
-import { inTurn, tryEach } from './merges.ts'
+import { inTurn, isTarget, tryEach } from './merges.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { deleteTag, lockTags, moveTagged, updateTag } from './tag-store.ts'
 import { countTagged, tagsUnderMerge } from './taxonomy-views.ts'
@@ -12,7 +12,7 @@ import { countTagged, tagsUnderMerge } from './taxonomy-views.ts'
 /**
  * Replaces some tags by another on products and proposals; that tag becomes public and the others are deleted. With many
  * products a job continues. Tags that do not exist any more are ignored, which makes it idempotent.
- * @throws ApiError 400 at `into`; 409 while one of them is merged into another
+ * @throws ApiError 400 at `into`; 409 while one of them is merged elsewhere, or others into one of `from`
  */
 export async function mergeTags(db: Db, { into, from }: { into: number; from: readonly number[] }) {
   if (from.includes(into)) throw unknownTag()
@@ -25,6 +25,7 @@ export async function mergeTags(db: Db, { into, from }: { into: number; from: re
       if (target.merging_into_id !== null) throw tagMerging()
       if (merged.some(({ merging_into_id }) => ![null, into].includes(merging_into_id))) throw tagMerging()
       const ids = merged.map(({ id }) => id)
+      if (isTarget(await tagsUnderMerge(tx), ...ids)) throw tagMerging()
       if (target.proposed_by !== null) await updateTag(tx, into, { proposed_by: null })
       const remaining = await countTagged(tx, ids, Number.MAX_SAFE_INTEGER)
       if (remaining > MOVED_AT_ONCE) {

@@ -8,6 +8,10 @@ export function inTurn(merges: readonly Merge[]): Merge[] {
   return ready.length === 0 ? [] : [...ready, ...inTurn(merges.filter(isAwaited))]
 }
 
+/** Whether others are being merged into one of these, which must stay until then. */
+export const isTarget = (merges: readonly Merge[], ...ids: readonly number[]): boolean =>
+  merges.some(({ into }) => ids.includes(into))
+
 /** Does each, also those after one that fails. @throws what failed, at the end */
 export async function tryEach<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const errors: unknown[] = []

@@ -18,7 +18,8 @@ import {
   updateValue,
 } from './attribute-choice-store.ts'
 import { tidied } from './attribute-rules.ts'
-import { countWithValue, typeOfAttribute } from './attribute-use-views.ts'
+import { countWithValue, typeOfAttribute, valuesUnderMerge } from './attribute-use-views.ts'
+import { isTarget } from './merges.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 
 type NewValue = AttributeValueInput & { name: string }
@@ -61,10 +62,11 @@ export const changeValue = (db: Db, id: number, { before, adopted, seen, ...chan
     await place(tx, attributeId, id, before)
   })
 
-/** @throws ApiError 404; 409 attribute_value_used for one that products or proposals have */
+/** @throws ApiError 404; 409 attribute_value_used for one that products or proposals have, or attribute_value_merging */
 export const removeValue = (db: Db, id: number): Promise<void> =>
   changing(db, async (tx) => {
     await lockValue(tx, id)
+    if (isTarget(await valuesUnderMerge(tx), id)) throw attributeValueMerging()
     const count = await countWithValue(tx, [id], MOVED_AT_ONCE + 1)
     if (count > 0) throw attributeValueUsed({ count })
     await deleteValue(tx, id)

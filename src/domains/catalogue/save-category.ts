@@ -19,7 +19,7 @@ import {
   updateCategory,
 } from './category-store.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
-import { orderAfter } from './taxonomy-rules.ts'
+import { isMergeTarget, orderAfter } from './taxonomy-rules.ts'
 import { shownPictureKey } from './taxonomy-views.ts'
 
 export type CategoryChange = CategoryInput & { files: readonly Upload[] }
@@ -41,8 +41,8 @@ export async function createCategory(resources: Resources, user: User, change: C
 /**
  * Renames or moves a category or changes its picture; absent fields stay. Concurrent reorderings are serialised, and each
  * moves only its own category.
- * @throws ApiError 404; 400 at name, parent, before or image; 409 for a third level, while it is merged into another, or
- * changed_meanwhile
+ * @throws ApiError 404; 400 at name, parent, before or image; 409 for a third level, while it is merged into another or gets a
+ * parent while others are merged into it, or changed_meanwhile
  */
 export async function changeCategory(
   resources: Resources,
@@ -94,6 +94,7 @@ function refuseParent(tree: readonly KnownCategory[], category: KnownCategory | 
   if (above.merging_into_id !== null) throw categoryMerging()
   const hasChildren = category !== null && tree.some(({ parent_id }) => parent_id === category.id)
   if (above.parent_id !== null || above.id === category?.id || hasChildren) throw categoryTwoLevels()
+  if (category !== null && isMergeTarget(tree, category.id)) throw categoryMerging()
 }
 
 async function place(

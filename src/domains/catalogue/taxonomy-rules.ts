@@ -6,6 +6,10 @@ export function orderAfter(siblings: readonly number[], id: number, before: numb
   return at < 0 ? null : others.toSpliced(at, 0, id)
 }
 
+/** Whether others are being merged into the category: it stays, and stays where their subcategories may go (rules.md C-41). */
+export const isMergeTarget = (tree: readonly { merging_into_id: number | null }[], id: number): boolean =>
+  tree.some(({ merging_into_id }) => merging_into_id === id)
+
 type Family = { id: number; parent_id: number | null }
 
 /** Whether the children of `from` may become children of `into` without a third level. */

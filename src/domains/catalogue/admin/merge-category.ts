@@ -16,7 +16,7 @@ import {
 import { inTurn, tryEach } from '#domains/catalogue/merges.ts'
 import { retryDeadlock } from '#domains/catalogue/retry-deadlock.ts'
 import { moveSizeCharts } from '#domains/catalogue/size-chart-store.ts'
-import { mayMerge } from '#domains/catalogue/taxonomy-rules.ts'
+import { isMergeTarget, mayMerge } from '#domains/catalogue/taxonomy-rules.ts'
 import { categoriesUnderMerge, countContents, mergedInto } from '#domains/catalogue/taxonomy-views.ts'
 import { moveChoices } from '#domains/imports/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
@@ -29,7 +29,7 @@ type Merged = { moved: number; left: number }
  * Merges a category into another: products, proposals, subcategories, former names, size charts, attributes and what sellers'
  * imports chose it for move; its own name becomes a former name and the category is deleted. With more products than one call
  * moves, a job continues and deletes the category last. Idempotent.
- * @throws ApiError 404; 400 at `into`; 409 for a third level, or while it is merged into another
+ * @throws ApiError 404; 400 at `into`; 409 for a third level, or while one of them is merged elsewhere, or others into this one
  */
 export async function mergeCategory(db: Db, id: number, into: number): Promise<Merged> {
   return retryDeadlock(() =>
@@ -41,6 +41,7 @@ export async function mergeCategory(db: Db, id: number, into: number): Promise<M
       if (!target || id === into)
         throw invalid({ field: 'into', code: 'category_unknown', text: 'Choose another of the categories.' })
       if (target.merging_into_id !== null || ![null, into].includes(from.merging_into_id)) throw categoryMerging()
+      if (isMergeTarget(tree, id)) throw categoryMerging()
       if (!mayMerge(tree, from, target)) throw categoryTwoLevels()
       const { products } = await countContents(tx, id)
       if (products > MOVED_AT_ONCE) {
@@ -103,16 +104,19 @@ async function finish(tx: Tx, tree: readonly KnownCategory[], from: KnownCategor
   return ids.length
 }
 
-/** @throws ApiError 404; 409 category_not_empty while it has products of any status, proposals or subcategories */
+/**
+ * @throws ApiError 404; 409 category_not_empty while it has products of any status, proposals or subcategories, category_merging
+ * while others are merged into it
+ */
 export async function removeCategory(db: Db, id: number): Promise<void> {
   const remove = async (tx: Tx) => {
     const tree = await lockTree(tx)
     if (!tree.some((each) => each.id === id)) throw notFound()
+    if (isMergeTarget(tree, id)) throw categoryMerging()
     // Transactions that are adding a product are waited for and counted; later ones find the category gone.
     await lockCategories(tx, [id])
     const { products, proposals, children } = await countContents(tx, id)
     if (products + proposals + children > 0) throw categoryNotEmpty({ products, proposals, children })
-    if (tree.some(({ merging_into_id }) => merging_into_id === id)) throw categoryMerging()
     await deleteCategory(tx, id)
     await invalidate(tx, ['categories', 'catalogue', 'size-charts'])
   }

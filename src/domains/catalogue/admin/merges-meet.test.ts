@@ -1,6 +1,6 @@
 /** Merges that a job continues, and what may not happen meanwhile (rules.md C-41). */
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MOVED_AT_ONCE } from '#contract/catalogue/taxonomy-rules.ts'
 import { startTestApp } from '#test/app.ts'
 import { attributesFor } from '#test/attributes.ts'
@@ -17,7 +17,12 @@ const store_id = (await given.store()).id
 const attributeId = await attribute({ key: 'cloth', values: ['c', 'b', 'a'] })
 
 const post = (path: string, body: object) => request(`POST /api${path}`, { as: admin, body })
+const patch = (path: string, body: object) => request(`PATCH /api${path}`, { as: admin, body })
+const remove = (path: string) => request(`DELETE /api${path}`, { as: admin })
 const mergeCategory = (from: number, into: number) => post(`/admin/categories/${from}/merge/`, { into })
+const move = (id: number, parent: number | null) => patch(`/categories/${id}/`, { parent })
+const statusesOf = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((x, y) => x - y)
 const runJob = () => Promise.all(catalogueAdminJobs.map(({ run }) => run(app.resources, {})))
 
 /** More products than one call moves. */
@@ -59,17 +64,23 @@ const kinds = [
   {
     table: 'categories' as const,
     ids: shelves,
+    code: 'category_merging',
     merge: mergeCategory,
+    removeIt: (id: number) => remove(`/categories/${id}/`),
   },
   {
     table: 'tags' as const,
     ids: words,
+    code: 'tag_merging',
     merge: (from: number, into: number) => post('/admin/tags/merge/', { into, from: [from] }),
+    removeIt: (id: number) => remove(`/tags/${id}/?used=1`),
   },
   {
     table: 'attribute_values' as const,
     ids: choices,
+    code: 'attribute_value_merging',
     merge: (from: number, into: number) => post('/admin/attribute-values/merge/', { into, from: [from] }),
+    removeIt: (id: number) => remove(`/admin/attribute-values/${id}/`),
   },
 ]
 const existing = (table: (typeof kinds)[number]['table'], ids: Record<string, number>) =>
@@ -78,6 +89,59 @@ const existing = (table: (typeof kinds)[number]['table'], ids: Record<string, nu
     .then(({ rows }) => rows.map(({ id }) => id))
 const setInto = (table: string, id: number, into: number | null) =>
   sql`update ${sql.table(table)} set merging_into_id = ${into} where id = ${id}`.execute(db)
+
+describe.each(kinds)('what others of $table are being merged into', ({ table, ids: { a, b, c }, code, ...calls }) => {
+  const { merge, removeIt } = calls
+  test('is neither merged itself nor deleted, also when both are asked for at once', async () => {
+    for (const pairs of [
+      [() => merge(a, b), () => merge(b, c)],
+      [() => merge(b, c), () => merge(a, b)],
+    ]) {
+      const answers = await Promise.all(pairs.map((call) => call()))
+      expect(statusesOf(answers)).toEqual([200, 409])
+      expect(answers.flatMap(({ body }) => body.code ?? [])).toEqual([code])
+      for (const id of [a, b]) await setInto(table, id, null)
+    }
+    const [merged, removed] = await Promise.all([merge(a, b), removeIt(b)])
+    expect([merged.status, removed.status]).toEqual([200, 409])
+    expect((await removeIt(b)).body.code).toBe(code)
+    expect((await merge(b, c)).body.code).toBe(code)
+    expect((await merge(a, b)).status).toBe(200)
+    await setInto(table, a, null)
+  })
+})
+
+test('a tag of many products that others are being merged into is not renamed', async () => {
+  await setInto('tags', words.a, words.b)
+  expect((await patch(`/tags/${words.b}/`, { name: 'Another' })).body.code).toBe('tag_merging')
+  await setInto('tags', words.a, null)
+})
+
+describe('a category that others are being merged into', () => {
+  const setUp = async () => {
+    const [from, into, top] = [await given.category(), await given.category(), await given.category()]
+    const child = await given.category({ parent_id: from.id })
+    await db.updateTable('products').set({ category_id: from.id }).where('category_id', '=', shelves.a).execute()
+    return { from: from.id, into: into.id, top: top.id, child: child.id }
+  }
+  const putBack = (from: number) =>
+    db.updateTable('products').set({ category_id: shelves.a }).where('category_id', '=', from).execute()
+  const parentOf = async (id: number) =>
+    (await db.selectFrom('categories').select('parent_id').where('id', '=', id).executeTakeFirstOrThrow()).parent_id
+
+  test('gets no parent: subcategories may come to it', async () => {
+    const { from, into, top, child } = await setUp()
+    const answers = await Promise.all([mergeCategory(from, into), move(into, top)])
+    expect(statusesOf(answers)).toEqual([200, 409])
+    if ((await parentOf(into)) !== null) expect((await move(into, null)).status).toBe(200)
+    expect((await mergeCategory(from, into)).status).toBe(200)
+    expect((await move(into, top)).body.code).toBe('category_merging')
+    await runJob()
+    expect([await parentOf(child), await parentOf(into)]).toEqual([into, null])
+    expect((await move(into, top)).body.code).toBe('category_two_levels')
+    await putBack(into)
+  })
+})
 
 test('the job ends chains of an earlier release, and one merge that fails stops none of the others', async () => {
   await setInto('categories', stuck, (await given.category()).id)
