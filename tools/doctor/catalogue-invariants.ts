@@ -111,6 +111,11 @@ export const catalogueInvariants: readonly Invariant[] = [
      where (q.kind, q.since) is distinct from (due.kind, due.since)`,
   ),
   rows(
+    'category-levels',
+    'Categories have two levels',
+    `select c.id from categories c join categories parent on parent.id = c.parent_id where parent.parent_id is not null`,
+  ),
+  rows(
     'category-products',
     'A category’s product count is right',
     `select c.id from categories c left join (

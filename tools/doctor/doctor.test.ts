@@ -113,6 +113,8 @@ const breaches: Record<string, string> = {
     where id = (select min(id) from products where on_sale)`,
   'product-terms': `delete from product_terms where term = (select min(term) from product_terms)`,
   'product-queue': `delete from product_queue where product_id = (select min(product_id) from product_queue)`,
+  'category-levels': `update categories set parent_id = (select min(id) from categories where parent_id is not null)
+    where id = (select max(id) from categories where parent_id is not null)`,
   'category-products': `update categories set own_products_count = own_products_count + 1
     where id = (select min(id) from categories)`,
   'tag-used': `update tags set used = not used where id = (select min(id) from tags)`,

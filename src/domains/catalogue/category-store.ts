@@ -107,8 +107,8 @@ export async function moveProducts(tx: Tx, from: number, into: number, limit: nu
   return rows.map(({ id }) => id)
 }
 
-/** Moves subcategories and former names of one category to another. */
-export async function moveFamily(tx: Tx, from: number, into: number): Promise<void> {
-  await tx.updateTable('categories').set({ parent_id: into }).where('parent_id', '=', from).execute()
+/** Moves former names of one category to another, and its subcategories below `parent`. */
+export async function moveFamily(tx: Tx, from: number, into: number, parent: number): Promise<void> {
+  await tx.updateTable('categories').set({ parent_id: parent }).where('parent_id', '=', from).execute()
   await tx.updateTable('category_names').set({ category_id: into }).where('category_id', '=', from).execute()
 }

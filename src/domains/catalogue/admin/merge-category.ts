@@ -94,12 +94,14 @@ async function finish(tx: Tx, tree: readonly KnownCategory[], from: KnownCategor
   await moveChoices(tx, from.id, into.id)
   const childrenOf = (id: number) => tree.filter(({ parent_id }) => parent_id === id).map((each) => each.id)
   const arrived = childrenOf(from.id)
-  await moveFamily(tx, from.id, into.id)
+  // The other one may have got a parent meanwhile, by a process of an earlier release: two levels remain (rules.md C-11).
+  const parent = into.parent_id ?? into.id
+  await moveFamily(tx, from.id, into.id, parent)
   await moveSizeCharts(tx, from.id, into.id)
   await moveAssignments(tx, from.id, into.id)
   await deleteCategory(tx, from.id)
   await saveFormerName(tx, from.name, into.id, from.id)
-  if (arrived.length > 0) await placeCategories(tx, [...childrenOf(into.id).filter((id) => id !== from.id), ...arrived])
+  if (arrived.length > 0) await placeCategories(tx, [...childrenOf(parent).filter((id) => id !== from.id), ...arrived])
   await invalidate(tx, ['categories', 'catalogue', 'attributes', 'size-charts', ...ids.map((id) => `product:${id}`)])
   return ids.length
 }

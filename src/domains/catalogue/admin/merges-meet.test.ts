@@ -1,4 +1,5 @@
 /** Merges that a job continues, and what may not happen meanwhile (rules.md C-41). */
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { MOVED_AT_ONCE } from '#contract/catalogue/taxonomy-rules.ts'
@@ -140,6 +141,23 @@ describe('a category that others are being merged into', () => {
     expect([await parentOf(child), await parentOf(into)]).toEqual([into, null])
     expect((await move(into, top)).body.code).toBe('category_two_levels')
     await putBack(into)
+  })
+
+  test('and got one under an earlier release: the subcategories come to its parent', async () => {
+    const { from, into, top, child } = await setUp()
+    expect((await mergeCategory(from, into)).status).toBe(200)
+    await db.updateTable('categories').set({ parent_id: top }).where('id', '=', into).execute()
+    await runJob()
+    expect([await parentOf(child), await parentOf(into)]).toEqual([top, top])
+    await putBack(into)
+  })
+
+  test('and has a parent and subcategories since: the migration leaves two levels', async () => {
+    const { from, child, top } = await setUp()
+    await db.updateTable('categories').set({ parent_id: top }).where('id', '=', from).execute()
+    await sql.raw(await readFile('db/migrations/0250_two_levels.sql', 'utf8')).execute(db)
+    expect([await parentOf(child), await parentOf(from), await parentOf(top)]).toEqual([top, top, null])
+    await putBack(from)
   })
 })
 
