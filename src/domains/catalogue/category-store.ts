@@ -31,6 +31,19 @@ export async function lockCategories(tx: Tx, ids: readonly number[]): Promise<vo
 }
 
 /**
+ * What these categories are now: of a merged one the other, of a deleted one none. They stay until the transaction ends, which
+ * has locked the products before.
+ */
+export async function presentCategories(tx: Tx, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; present: number }>`
+    select given.id, c.id as present from unnest(${ids}::bigint[]) as given (id)
+    left join category_names n on n.former_id = given.id
+    join categories c on c.id = coalesce(n.category_id, given.id)
+    order by c.id for key share of c`.execute(tx)
+  return new Map(rows.map(({ id, present }) => [id, present]))
+}
+
+/**
  * Checks that no other category has the name, ignoring case, and removes it as a former name. @returns false when it is taken
  */
 export async function takeName(tx: Tx, name: string, own: number | null): Promise<boolean> {

@@ -61,6 +61,7 @@ declare module '#platform/events.ts' {
 export { readValue as readAttributeValue } from './attribute-rules.ts'
 export { openCategoryCache } from './category-cache.ts'
 export { listCategoryNames } from './category-name-views.ts'
+export { presentCategories } from './category-store.ts'
 export { countRating } from './count-rating.ts'
 export { countSales } from './count-sales.ts'
 export { countSoldLately } from './count-sold-lately.ts'

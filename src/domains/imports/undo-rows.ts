@@ -5,6 +5,7 @@ import {
   type ImportedChange,
   type OwnProduct,
   ownProductsById,
+  presentCategories,
   removeImported,
   removeImportedPictures,
 } from '#domains/catalogue/index.ts'
@@ -13,7 +14,7 @@ import { inSavepoint } from '#platform/savepoint.ts'
 import { deleteRowPictures } from './picture-store.ts'
 import { reason } from './reasons.ts'
 import { saveUndone, type UndoneRow } from './row-store.ts'
-import { attributesBack, differences, differInAttributes, readSnapshot, snapshotOf } from './snapshot.ts'
+import { attributesBack, differences, differInAttributes, readSnapshot, type Snapshot, snapshotOf } from './snapshot.ts'
 import { addProgress, type LeasedImport } from './store.ts'
 import { differInVariants, stockOf, structureBack, termsBack } from './undo-variants.ts'
 import { findSkus, rowsToUndo } from './views.ts'
@@ -41,12 +42,19 @@ export async function undoRows(tx: Tx, leased: LeasedImport): Promise<boolean> {
       before ? readSnapshot(before as object).variants.flatMap(({ sku }) => sku ?? []) : [],
     ),
   )
+  const categories = await presentCategories(
+    tx,
+    rows.flatMap(({ before, after }) =>
+      [before, after].flatMap((stored) => (stored ? (readSnapshot(stored as object).categoryId ?? []) : [])),
+    ),
+  )
   const undone: UndoneRow[] = []
   for (const row of rows) {
     const product = products.get(row.product_id ?? 0)
     if (!product) undone.push({ id: row.id, undone: 'deleted', problem: reason('undo_gone') })
-    else if (row.result === 'created') undone.push(await undoCreation(tx, owner, row, product))
-    else undone.push(await undoChange(tx, owner, { row, product, pictures: pictures.get(row.id) ?? [], skus }))
+    else if (row.result === 'created') undone.push(await undoCreation(tx, owner, { row, product, categories }))
+    else
+      undone.push(await undoChange(tx, owner, { row, product, categories, pictures: pictures.get(row.id) ?? [], skus }))
   }
   await saveUndone(tx, undone)
   await addProgress(
@@ -58,9 +66,20 @@ export async function undoRows(tx: Tx, leased: LeasedImport): Promise<boolean> {
   return true
 }
 
+const GONE = 0
+
+/** A snapshot with what became of its category since: the one it was merged into, or none. */
+function readAsNow(stored: unknown, categories: Created['categories']): Snapshot {
+  const snapshot = readSnapshot(stored as object)
+  const { categoryId } = snapshot
+  return { ...snapshot, categoryId: categoryId === null ? null : (categories.get(categoryId) ?? GONE) }
+}
+
+type Created = { row: Row; product: OwnProduct; categories: ReadonlyMap<number, number> }
+
 /** An ordered product is kept for its orders, one that was changed since stays as it is (rules.md I-4). */
-async function undoCreation(tx: Tx, owner: Owner, row: Row, product: OwnProduct): Promise<UndoneRow> {
-  const after = readSnapshot(row.after as object)
+async function undoCreation(tx: Tx, owner: Owner, { row, product, categories }: Created): Promise<UndoneRow> {
+  const after = readAsNow(row.after, categories)
   const raised = stockOf(product) + product.sold > stockOf(after)
   // An administrator's decision does not count as a change by the seller.
   const now = snapshotOf(product)
@@ -73,15 +92,17 @@ async function undoCreation(tx: Tx, owner: Owner, row: Row, product: OwnProduct)
     : { id: row.id, undone: 'unlisted', problem: reason('undo_ordered') }
 }
 
-type Changed = { row: Row; product: OwnProduct; pictures: readonly number[]; skus: ReadonlyMap<string, number> }
+type Changed = Created & { pictures: readonly number[]; skus: ReadonlyMap<string, number> }
 
-/** Restores each field, unless it is no longer what the import made of it. */
-async function undoChange(tx: Tx, owner: Owner, { row, product, pictures, skus }: Changed): Promise<UndoneRow> {
-  const [before, after] = [readSnapshot(row.before as object), readSnapshot(row.after as object)]
+/** Restores each field, unless it is no longer what the import made of it, or its category was deleted. */
+async function undoChange(tx: Tx, owner: Owner, changed: Changed): Promise<UndoneRow> {
+  const { row, product, categories, pictures, skus } = changed
+  const [before, after] = [readAsNow(row.before, categories), readAsNow(row.after, categories)]
   const now = snapshotOf(product)
   const changedFields = differences(before, after)
   const since = new Set(differences(after, now))
-  const restored = changedFields.filter((field) => !since.has(field))
+  const isGone = before.categoryId === GONE
+  const restored = changedFields.filter((field) => !since.has(field) && !(field === 'categoryId' && isGone))
   const skusElsewhere = new Set([...skus].flatMap(([sku, productId]) => (productId === product.id ? [] : sku)))
   const shape = structureBack(before, after, product)
   const terms = termsBack(before, after, { product, removed: shape.made, skusElsewhere, pictures })
