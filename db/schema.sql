@@ -417,6 +417,7 @@ create table import_rows (
   undone text,
   undo_problem jsonb,
   preview jsonb,
+  raises jsonb,
   constraint import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['create'::text, 'change'::text, 'unchanged'::text, 'skip'::text, 'refuse'::text]))),
   constraint import_rows_result_check CHECK ((result = ANY (ARRAY['created'::text, 'changed'::text, 'unchanged'::text, 'skipped'::text, 'refused'::text]))),
   constraint import_rows_undone_check CHECK ((undone = ANY (ARRAY['deleted'::text, 'unlisted'::text, 'restored'::text, 'kept'::text]))),

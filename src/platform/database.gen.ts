@@ -326,6 +326,7 @@ export interface ImportRows {
   preview: Json | null;
   problems: Generated<Json>;
   product_id: number | null;
+  raises: Json | null;
   records: Json;
   result: 'created' | 'changed' | 'unchanged' | 'skipped' | 'refused' | null;
   undo_problem: Json | null;

@@ -43,8 +43,8 @@ type ExistingOrNone =
   Awaited<ReturnType<typeof findExistingProducts>> extends Map<string, infer K> ? K | undefined : never
 
 /**
- * Decides each row by the current products; with `lock` these stay as they are until the transaction ends, without it
- * unknown types are counted.
+ * Decides each row by the current products; with `lock` (a run) these stay as they are until the transaction ends and get no more
+ * pieces than their check showed, without it (a check) unknown types are counted.
  */
 export async function decideRows(
   tx: Tx,
@@ -76,7 +76,12 @@ export async function decideRows(
       return { row, name, decision, existing: undefined, nameOf }
     }
     const product = existing.get(draft.handle)
-    const decision = decideRow({ ...draft, skusTaken: skusTaken.get(draft.handle) ?? NO_SKUS }, product, rules)
+    const given = {
+      ...draft,
+      skusTaken: skusTaken.get(draft.handle) ?? NO_SKUS,
+      previewed: (lock && row.raises) || {},
+    }
+    const decision = decideRow(given, product, rules)
     return { row, name, decision, existing: product, nameOf }
   })
 }
@@ -109,5 +114,6 @@ export function checkedRow({ row, name, decision, nameOf }: DecidedRow): Checked
     problems: decision.problems.map(inFile),
     notes: decision.notes.map(inFile),
     preview: decision.preview ?? null,
+    raises: decision.raises ?? null,
   }
 }

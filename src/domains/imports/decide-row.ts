@@ -29,6 +29,8 @@ export type Decision = {
   variants?: OwnVariant[]
   /** The stock in the file by combination. */
   fileStocks?: Record<string, number>
+  /** How many pieces each of these variants gets, by combination. */
+  raises?: Record<string, number>
   /** What the check shows of it. */
   preview?: RowPreview
 }
@@ -49,8 +51,12 @@ export type ExistingProduct = {
   imported: Imported
 }
 
-/** A row, and those of its SKUs that another product of the store has, or that stand above in the file. */
-type Given = Draft & { skusTaken: ReadonlySet<string> }
+type Given = Draft & {
+  /** Those of its SKUs that another product of the store has, or that stand above in the file. */
+  skusTaken: ReadonlySet<string>
+  /** The raises that its check showed; {} for a check. */
+  previewed: Readonly<Record<string, number>>
+}
 
 /** Pure: the check shows this decision, the run carries it out. */
 export function decideRow(draft: Given, existing: ExistingProduct | undefined, rules: Rules): Decision {
@@ -136,7 +142,7 @@ function decideChange(draft: Given, existing: ExistingProduct, rules: Rules): De
 
   changeWords(draft, product, { change, addChange }, rules)
   const attributes = changeAttributes(draft, product, { change, notes, addChange }, rules)
-  const decided = decideVariants(draft, existing, draft.skusTaken)
+  const decided = decideVariants(draft, existing, draft)
   const { pictures, videos, full } = newMedia(draft, existing, decided.pictured)
   if (full) notes.push(reason('pictures_dropped', {}, { column: columnName('picture') }))
   if (pictures.length > 0) addChange('pictures', '', `+${pictures.length}`)
@@ -166,6 +172,7 @@ function decideChange(draft: Given, existing: ExistingProduct, rules: Rules): De
     preview,
     variants: decided.variants,
     fileStocks: decided.fileStocks,
+    raises: decided.raises,
   }
 }
 

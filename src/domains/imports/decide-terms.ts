@@ -7,6 +7,13 @@ import { reason } from './reasons.ts'
 /** Of a variant, where the product has options. */
 export type FieldChange = { field: string; from: string; to: string; variant?: { name: string; name_bn: string } }
 
+type StockLimits = {
+  /** Its stock in the last import: importing the same file again must not bring back what was sold since. */
+  importedStock: number | undefined
+  /** How many pieces the check said that it gets. `undefined`: this is the check, or the variant has come since. */
+  previewed: number | undefined
+}
+
 /**
  * The terms of a variant after a file: price, SKU and stock count at once. Its stock is raised, never lowered (rules.md I-2); one
  * that waits for approval has what the file says.
@@ -14,7 +21,7 @@ export type FieldChange = { field: string; from: string; to: string; variant?: {
 export function termsAfter(
   own: OwnVariant,
   given: DraftVariant,
-  importedStock: number | undefined,
+  limits: StockLimits,
   notes: ImportReason[],
 ): OwnVariant {
   const price = given.price ?? own.price
@@ -23,7 +30,7 @@ export function termsAfter(
     ...own,
     price,
     originalPrice: original !== null && original > price ? original : null,
-    stock: stockAfter(own, given, importedStock, notes),
+    stock: stockAfter(own, given, limits, notes),
     sku: given.sku ?? own.sku,
     barcode: given.barcode ?? own.barcode,
     weight: given.weight ?? own.weight,
@@ -34,11 +41,12 @@ export function termsAfter(
 function stockAfter(
   { stock: left, id }: OwnVariant,
   { stock: given, line }: DraftVariant,
-  importedStock: number | undefined,
+  { importedStock, previewed = Infinity }: StockLimits,
   notes: ImportReason[],
 ): number {
   if (given === undefined || given === left || given === importedStock) return left
-  if (given > left || id === null) return given
+  if (id === null) return given
+  if (given > left) return left + Math.min(given - left, previewed)
   notes.push(reason('stock_not_lowered', { left, given }, { line, column: columnName('stock') }))
   return left
 }

@@ -40,6 +40,8 @@ export type DecidedVariants = {
   fall: { from: Poisha; to: Poisha } | undefined
   /** The stock in the file by combination. */
   fileStocks: Record<string, number>
+  /** How many pieces each variant gets that the product has, by combination. */
+  raises: Record<string, number>
   /** The variants that get a picture which the product has not got yet, by its address. */
   pictured: ReadonlyMap<string, string[][]>
 }
@@ -103,16 +105,20 @@ function newVariant(given: DraftVariant, values: string[], fallback: Poisha | un
 export function decideVariants(
   draft: DraftVariants,
   { product, imported }: { product: OwnProduct; imported: Imported },
-  skusTaken: ReadonlySet<string>,
+  { skusTaken, previewed }: { skusTaken: ReadonlySet<string>; previewed: Readonly<Record<string, number>> },
 ): DecidedVariants {
   const notes: ImportReason[] = []
   const match = matchOptions(product.options, draft.options)
   const { kept, added, options } = matchVariants(draft, product, match, notes)
+  const limitsOf = ({ values }: OwnVariant) => ({
+    importedStock: imported.stockOf(values),
+    previewed: previewed[combinationKey(values)],
+  })
   const pairs = [
     ...kept.map(({ own, given }) => ({
       before: own,
       given,
-      after: given ? termsAfter(own, given, imported.stockOf(own.values), notes) : { ...own },
+      after: given ? termsAfter(own, given, limitsOf(own), notes) : { ...own },
     })),
     ...added.map(({ given, values }) => ({
       before: undefined,
@@ -148,6 +154,7 @@ export function decideVariants(
       .flatMap(({ before, after }) => (before ? [{ from: before.price, to: after.price }] : []))
       .find(({ from, to }) => isSteepFall(toAmount(from), toAmount(to))),
     fileStocks: stocksOf(pairs),
+    raises: raisesOf(pairs),
     pictured,
   }
 }
@@ -241,6 +248,13 @@ function termsOf(pairs: readonly Pair[]): { terms?: VariantTerms[] } {
   })
   return terms.length > 0 ? { terms } : {}
 }
+
+const raisesOf = (pairs: readonly Pair[]): Record<string, number> =>
+  Object.fromEntries(
+    pairs.flatMap(({ before, after }) =>
+      before ? [[combinationKey(after.values), Math.max(0, after.stock - before.stock)] as const] : [],
+    ),
+  )
 
 const differs = (a: OwnVariant, b: OwnVariant) => JSON.stringify(a) !== JSON.stringify(b)
 

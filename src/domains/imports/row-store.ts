@@ -89,14 +89,15 @@ export type CheckedRow = {
   problems: ImportReason[]
   notes: ImportReason[]
   preview: RowPreview | null
+  raises: Record<string, number> | null
 }
 
 export async function saveOutcomes(tx: Tx, rows: readonly CheckedRow[]): Promise<void> {
   await sql`
     update import_rows r set name = given.name, outcome = given.outcome, changes = given.changes,
-      problems = given.problems, notes = given.notes, preview = given.preview
+      problems = given.problems, notes = given.notes, preview = given.preview, raises = given.raises
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      id bigint, name text, outcome text, changes jsonb, problems jsonb, notes jsonb, preview jsonb
+      id bigint, name text, outcome text, changes jsonb, problems jsonb, notes jsonb, preview jsonb, raises jsonb
     ) where r.id = given.id`.execute(tx)
 }
 

@@ -184,6 +184,8 @@ export type StoredRow = {
   records: Line[]
   problems: unknown
   outcome: ImportOutcome | null
+  /** How many pieces each variant gets by its check. */
+  raises: Record<string, number> | null
 }
 
 /** The bytes of lines that are read at once; a larger row is read alone. */
@@ -230,10 +232,10 @@ export async function nextRows(
   limit: number,
 ): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
-    select id, handle, line, lines, records, problems, outcome from (
+    select id, handle, line, lines, records, problems, outcome, raises from (
       select *, sum(bytes) over (order by line, id) - bytes as before
       from (
-        select id, handle, line, lines, records, problems, outcome, octet_length(records::text) as bytes
+        select id, handle, line, lines, records, problems, outcome, raises, octet_length(records::text) as bytes
         from import_rows where import_id = ${importId} and ${sql.ref(missing)} is null order by line, id limit ${limit}
       ) as next
     ) as measured
