@@ -145,7 +145,8 @@ export const importReport = endpoint({
 export const exportProducts = endpoint({
   method: 'GET',
   path: '/seller/products/export/',
-  summary: "The own store's products in Shopify's product CSV format; bom=1 adds a byte order mark for Excel",
+  summary:
+    "The own store's products in Shopify's product CSV format; bom=1 adds a byte order mark for Excel. An import of it adds what the stock is more than 'Variant Inventory Qty (exported)'",
   query: z.object({ bom: flagParameter }),
   response: z.unknown().meta({ description: 'The file' }),
   mediaType: 'text/csv',

@@ -3,8 +3,8 @@ import { type AttributeColumn, readAttributeColumn } from './attribute-columns.t
 import { cutText } from './rich-text.ts'
 
 /**
- * The columns we read, the best name first. Each with the names it has had in Shopify's files, ours for the Bangla texts, swatches
- * and whether a variant is offered, and what sellers' own lists call it; exports use the first.
+ * The columns we read, the best name first. Each with the names it has had in Shopify's files, ours for the Bangla texts, swatches,
+ * the stock at an export and whether a variant is offered, and what sellers' own lists call it; exports use the first.
  */
 const used = {
   handle: ['Handle', 'URL handle'],
@@ -41,6 +41,7 @@ const used = {
   weightUnit: ['Variant Weight Unit', 'Weight unit for display'],
   active: ['Variant Active'],
   stock: ['Variant Inventory Qty', 'Inventory quantity'],
+  exported: ['Variant Inventory Qty (exported)'],
   price: ['Variant Price', 'Price'],
   compareAt: ['Variant Compare At Price', 'Compare-at price'],
   picture: ['Image Src', 'Product image URL'],
@@ -72,6 +73,7 @@ export const CELL_MAX: Record<ColumnKey, number> = {
   weightUnit: 100,
   active: 100,
   stock: 100,
+  exported: 100,
   price: 100,
   compareAt: 100,
   position: 100,

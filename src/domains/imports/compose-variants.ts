@@ -5,6 +5,7 @@ import type { Poisha } from '#contract/money.ts'
 import type { ColumnKey } from './columns.ts'
 import { combinationKey, composeOptions } from './compose-options.ts'
 import { addressOf } from './compose-pictures.ts'
+import { type ExportedStock, readExportedStock } from './exported-stock.ts'
 import type { Line } from './line.ts'
 import { readFlag, readGrams, readPieces, readPrice } from './read-numbers.ts'
 import { cleanCode } from './read-sku.ts'
@@ -19,6 +20,8 @@ export type DraftVariant = {
   /** `null`: the column exists, and its cell is empty. */
   originalPrice: Poisha | null | undefined
   stock: number | undefined
+  /** What it was when this market wrote the file. */
+  exported: ExportedStock | undefined
   sku: string | undefined
   barcode: string | undefined
   weight: number | undefined
@@ -110,6 +113,7 @@ function termsOf({ line, cells, pictures, optionLists }: Line, { present, refuse
     price: price ?? undefined,
     originalPrice: price ? originalOf(price, { line, cells }, { present, note }) : undefined,
     stock: stockOf({ line, cells }, { refuse, note }),
+    exported: exportedOf({ line, cells }, refuse),
     sku: sku === '' || sku.length > SKU_MAX ? undefined : sku,
     barcode: barcode === '' || barcode.length > BARCODE_MAX ? undefined : barcode,
     weight: weightOf({ line, cells }, note),
@@ -144,6 +148,16 @@ function stockOf(
   else if (pieces < 0) note('stock_below_zero', {}, place)
   else if (pieces > STOCK_MAX) refuse('stock_too_big', {}, place)
   return Math.max(0, pieces ?? 0)
+}
+
+function exportedOf(
+  { line, cells: { stock, exported: cell } }: Pick<Line, 'line' | 'cells'>,
+  refuse: AddReason,
+): ExportedStock | undefined {
+  if (stock === undefined || cell === undefined) return undefined
+  const exported = readExportedStock(cell)
+  if (exported === null) refuse('stock_exported_invalid', { value: cell }, { line, key: 'exported' })
+  return exported ?? undefined
 }
 
 /** Shopify writes 0 for a weight that is not known. */

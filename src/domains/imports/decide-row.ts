@@ -27,8 +27,9 @@ export type Decision = {
   pictures: (DraftPicture & { variants: string[][] })[]
   /** All variants of an existing product, as they will be. */
   variants?: OwnVariant[]
-  /** The stock in the file by combination. */
+  /** The stock in the file by combination, and the cell that says what it was at its export. */
   fileStocks?: Record<string, number>
+  fileExports?: Record<string, string>
   /** How many pieces each of these variants gets, by combination. */
   raises?: Record<string, number>
   /** What the check shows of it. */
@@ -77,7 +78,7 @@ function decideCreation(draft: Given, rules: Rules): Decision {
   const category = draft.type === '' ? undefined : rules.categoryOf(draft.type)
   const categoryId = category?.id ?? rules.defaultCategory
   const place = { column: columnName('type') }
-  const { variants, pictured, fileStocks, notes: variantNotes } = createVariants(draft, draft.skusTaken)
+  const { variants, pictured, notes: variantNotes, ...file } = createVariants(draft, draft.skusTaken)
   notes.push(...variantNotes)
   const pictures = withVariants(draft.pictures, pictured)
   const attributes = decideAttributes(draft, {}, categoryId, rules.attributes)
@@ -109,7 +110,7 @@ function decideCreation(draft: Given, rules: Rules): Decision {
     attributes: attributes.values,
     videos: draft.videos.map((link, at) => ({ link, position: draft.pictures.length + at })),
   }
-  return { outcome: 'create', changes: [], problems, notes, preview, create, pictures, fileStocks }
+  return { outcome: 'create', changes: [], problems, notes, preview, create, pictures, ...file }
 }
 
 /** Those that variants alone show have come among the product's (compose-pictures.ts), within its limit. */
@@ -172,6 +173,7 @@ function decideChange(draft: Given, existing: ExistingProduct, rules: Rules): De
     preview,
     variants: decided.variants,
     fileStocks: decided.fileStocks,
+    fileExports: decided.fileExports,
     raises: decided.raises,
   }
 }

@@ -12,15 +12,14 @@ import {
 import { columnName } from './columns.ts'
 import { combinationKey } from './compose-options.ts'
 import type { DraftVariant, DraftVariants } from './compose-variants.ts'
-import { type FieldChange, termsAfter } from './decide-terms.ts'
+import { type FieldChange, type ImportedStock, termsAfter } from './decide-terms.ts'
 import { describeOptions, matchOptions, mergeOptions, type OptionMatch } from './match-options.ts'
 import { reason } from './reasons.ts'
 import { settleActive, settleSkus } from './settle-variants.ts'
 
 /** What earlier imports recorded of an existing product. */
 export type Imported = {
-  /** The stock in the last import of a combination: importing the same file again must not bring back what was sold since. */
-  stockOf: (values: readonly string[]) => number | undefined
+  stockOf: (values: readonly string[]) => ImportedStock | undefined
   /** A picture of an address that it has, had, or is to get (`waits`). */
   findPicture: (url: string) => { id: number | null; waits: boolean } | undefined
   /** Whether a variant is to get the picture of an address. */
@@ -38,8 +37,9 @@ export type DecidedVariants = {
   added: number
   /** The first price that falls by more than half. */
   fall: { from: Poisha; to: Poisha } | undefined
-  /** The stock in the file by combination. */
+  /** The stock in the file by combination, and the cell that says what it was at its export. */
   fileStocks: Record<string, number>
+  fileExports: Record<string, string>
   /** How many pieces each variant gets that the product has, by combination. */
   raises: Record<string, number>
   /** The variants that get a picture which the product has not got yet, by its address. */
@@ -57,17 +57,21 @@ export function createVariants(draft: DraftVariants, skusTaken: ReadonlySet<stri
   )
   settleActive(variants, [], notes)
   const pairs = variants.map((after, at) => ({ given: draft.variants[at], after }))
-  return { variants, notes, pictured: picturesOf(pairs), fileStocks: stocksOf(pairs) }
+  return { variants, notes, pictured: picturesOf(pairs), ...stocksOf(pairs) }
 }
 
 type Given = { given: DraftVariant | undefined; after: OwnVariant }
 
-const stocksOf = (pairs: readonly Given[]): Record<string, number> =>
-  Object.fromEntries(
-    pairs.flatMap(({ given, after }) =>
-      given?.stock === undefined ? [] : [[combinationKey(after.values), given.stock] as const],
-    ),
-  )
+function stocksOf(pairs: readonly Given[]): Pick<DecidedVariants, 'fileStocks' | 'fileExports'> {
+  const of = <T>(read: (given: DraftVariant) => T | undefined): Record<string, T> =>
+    Object.fromEntries(
+      pairs.flatMap(({ given, after }) => {
+        const value = given && read(given)
+        return value === undefined ? [] : [[combinationKey(after.values), value] as const]
+      }),
+    )
+  return { fileStocks: of(({ stock }) => stock), fileExports: of(({ exported }) => exported?.cell) }
+}
 
 const picturesOf = (pairs: readonly Given[]) => {
   const pictured = new Map<string, string[][]>()
@@ -111,7 +115,7 @@ export function decideVariants(
   const match = matchOptions(product.options, draft.options)
   const { kept, added, options } = matchVariants(draft, product, match, notes)
   const limitsOf = ({ values }: OwnVariant) => ({
-    importedStock: imported.stockOf(values),
+    imported: imported.stockOf(values),
     previewed: previewed[combinationKey(values)],
   })
   const pairs = [
@@ -153,7 +157,7 @@ export function decideVariants(
     fall: pairs
       .flatMap(({ before, after }) => (before ? [{ from: before.price, to: after.price }] : []))
       .find(({ from, to }) => isSteepFall(toAmount(from), toAmount(to))),
-    fileStocks: stocksOf(pairs),
+    ...stocksOf(pairs),
     raises: raisesOf(pairs),
     pictured,
   }

@@ -8,9 +8,10 @@ import { tagKey } from './compose-tags.ts'
 import type { AttributeRules } from './decide-attributes.ts'
 import type { ExistingProduct, Rules } from './decide-row.ts'
 import type { Imported } from './decide-variants.ts'
+import { type ImportedUrl, importedPictures, importedStocks } from './imported-views.ts'
 import type { LeasedImport } from './store.ts'
 import { partsOf, typeKey } from './types.ts'
-import { findTypeCategories, type ImportedUrl, importedPictures, importedStocks, type StoredRow } from './views.ts'
+import { findTypeCategories, type StoredRow } from './views.ts'
 
 /** The existing products of these handles, and what earlier imports recorded of them. */
 export async function findExistingProducts(

@@ -6,6 +6,7 @@ import type { Reader } from '#platform/database.ts'
 import { attributeColumnName } from './attribute-columns.ts'
 import { columnName } from './columns.ts'
 import { isPublished } from './decide-row.ts'
+import { exportedStock } from './exported-stock.ts'
 import { richText } from './rich-text.ts'
 
 const BATCH = 200
@@ -19,7 +20,17 @@ const OPTIONS = [
   ...(['option1Bn', 'value1Bn', 'swatch1', 'option2Bn', 'value2Bn', 'swatch2'] as const),
   ...(['option3Bn', 'value3Bn', 'swatch3'] as const),
 ] as const
-const VARIANT = ['sku', 'grams', 'stock', 'price', 'compareAt', 'barcode', 'active', 'variantPicture'] as const
+const VARIANT = [
+  'sku',
+  'grams',
+  'stock',
+  'exported',
+  'price',
+  'compareAt',
+  'barcode',
+  'active',
+  'variantPicture',
+] as const
 const PICTURE = ['picture', 'position', 'alt'] as const
 
 /** Shopify's columns, without those that products here have no value for, with what is ours alone. */
@@ -33,7 +44,8 @@ export const exportColumns = (attributes: readonly ExportedAttribute[]) => [
   ...attributes.map(attributeColumnName),
 ]
 
-type Whole = { vendor: string; origin: string; attributes: readonly ExportedAttribute[] }
+/** `time` is that of the export. */
+type Whole = { vendor: string; origin: string; time: Date; attributes: readonly ExportedAttribute[] }
 
 /** All products of a store, in any state; `origin` is prepended to the addresses of pictures. */
 export async function* exportRows(db: Reader, storeId: number, whole: Whole) {
@@ -97,10 +109,11 @@ function optionCells(options: readonly ProductOption[], variants: readonly OwnVa
 
 const NO_OPTION: ProductOption = { name: 'Title', name_bn: null, values: [] }
 
-const variantCells = (variant: OwnVariant, { origin }: Whole): string[] => [
+const variantCells = (variant: OwnVariant, { origin, time }: Whole): string[] => [
   variant.sku ?? '',
   String(variant.weight ?? ''),
   String(variant.stock),
+  exportedStock(variant.stock, time),
   toAmount(variant.price),
   variant.originalPrice === null ? '' : toAmount(variant.originalPrice),
   variant.barcode ?? '',

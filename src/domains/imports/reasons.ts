@@ -46,6 +46,8 @@ const sentences = {
   price_zero: () => 'The price is 0: a product costs at least BDT 0.01.',
   price_invalid: ({ value }) => `"${value}" is not a price.`,
   price_too_big: () => 'The price is above BDT 10,000,000.',
+  stock_exported_invalid: ({ value }) =>
+    `"${value}" is not what an export writes: leave this column as it is, or remove it.`,
   stock_invalid: ({ value }) => `"${value}" is not a number of pieces.`,
   stock_too_big: () => `More than ${STOCK_MAX} pieces.`,
   category_missing: ({ type }) =>
@@ -102,6 +104,7 @@ const sentences = {
   compare_at_invalid: ({ value }) => `"${value}" is not a price to compare with: it is left out.`,
   stock_below_zero: () => 'Fewer than no pieces: taken as none.',
   stock_not_lowered: ({ left, given }) => `The file says ${given} pieces, there are ${left}: stock is not lowered.`,
+  stock_not_taken_off: ({ known, given }) => `The file says ${given} pieces instead of ${known}: stock is not lowered.`,
   published_unknown: ({ value }) => `"${value}" says neither yes nor no: taken as published.`,
   needs_review: () =>
     'What is new in words, options, tags, category or pictures is seen once an administrator has approved it.',

@@ -108,7 +108,7 @@ export const importsRoutes: readonly Route[] = [
     asDownload(reply, `${store.slug}-${dayInDhaka(clock.now())}.csv`)
     const origin = config.PUBLIC_URL ?? request.url.origin
     const attributes = await attributesInUse(db, store.id)
-    const rows = exportRows(db, store.id, { vendor: store.name, origin, attributes })
+    const rows = exportRows(db, store.id, { vendor: store.name, origin, time: clock.now(), attributes })
     return csvStream(exportColumns(attributes), rows, { mark: query.bom === true })
   }),
 ]

@@ -26,8 +26,9 @@ export type Snapshot = {
   published: boolean
   /** By key; unknown of an import before attributes were read. */
   attributes?: Record<string, string>
-  /** The stock in the file by combination. */
+  /** The stock in the file by combination, and the cell that says what it was at its export. */
   fileStocks?: Record<string, number>
+  fileExports?: Record<string, string>
   /** Videos that it added, which undoing removes. */
   videos?: string[]
 }
@@ -58,8 +59,9 @@ export const snapshotOf = (product: OwnProduct): Snapshot => ({
 })
 
 /** The product after the decision is carried out; undefined when there is nothing to undo. */
-export function snapshotAfter({ create, change, variants, fileStocks = {} }: Decision, before: OwnProduct | undefined) {
-  const fileValues = { fileStocks }
+export function snapshotAfter(decision: Decision, before: OwnProduct | undefined) {
+  const { create, change, variants, fileStocks = {}, fileExports = {} } = decision
+  const fileValues = { fileStocks, fileExports }
   if (create) {
     const { name, description, categoryId, options, tags, status, attributes } = create
     return {

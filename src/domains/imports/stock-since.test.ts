@@ -1,9 +1,11 @@
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
 import { expect, test } from 'vitest'
 import { openGatewayShop } from '#test/gateway-shop.ts'
 import { createImportFixture } from '#test/import-fixture.ts'
 import { variantFile, variantsOf } from '#test/variant-file.ts'
 
-/** Orders between the check of an import and its run (rules.md I-2). */
+/** Orders between an export and its import, and between the check of an import and its run (rules.md I-2). */
 
 const { app, db, given, order } = await openGatewayShop()
 const fixture = createImportFixture(app)
@@ -154,4 +156,131 @@ test('a check that is made again counts from the stock that it saw', async () =>
   await buy(cup, 1)
   await runNow(seller, id)
   expect(await stocks(seller)).toEqual([14])
+})
+
+type Cells = Record<string, string>
+
+/** The store's own export, with what `edit` changes in its lines. */
+async function exported(seller: Seller, edit: (line: Cells) => Cells = () => ({})) {
+  const { body } = await app.request('GET /api/seller/products/export/', { as: seller })
+  return changed(String(body), edit)
+}
+
+const changed = (text: string, edit: (line: Cells) => Cells) =>
+  stringify(
+    parse<Cells>(text, { columns: true }).map((line) => ({ ...line, ...edit(line) })),
+    { header: true },
+  )
+
+const stock = (pieces: number) => () => ({ 'Variant Inventory Qty': String(pieces) })
+
+test('an export that is sent back later changes no stock, and other columns that were edited', async () => {
+  const { seller, cup } = await storeOfCups()
+  const file = await exported(seller, () => ({ 'Variant Price': '210.00' }))
+  await buy(cup, 4)
+  const sold = await fixture.run(seller, file)
+  expect((await fixture.rows(seller, sold.id))[0].changes.map(({ field }: { field: string }) => field)).toEqual([
+    'price',
+  ])
+  expect(await shown(seller, sold.id)).toEqual([[6, 6]])
+  await db.updateTable('product_variants').set({ stock_quantity: 30 }).where('product_id', '=', cup.id).execute()
+  const raised = await fixture.run(seller, file)
+  expect((await fixture.rows(seller, raised.id))[0].notes).toEqual([])
+  expect(await stocks(seller)).toEqual([30])
+})
+
+test('what is added to the stock of an export is added to what is left, once, and undoing takes it off', async () => {
+  const { seller, cup } = await storeOfCups()
+  const file = await exported(seller)
+  await buy(cup, 4)
+  const checked = await fixture.check(seller, changed(file, stock(15)))
+  expect(await shown(seller, checked.id)).toEqual([[6, 11]])
+  await buy(cup, 1)
+  await runNow(seller, checked.id)
+  expect(await stocks(seller)).toEqual([10])
+  expect((await fixture.run(seller, changed(file, stock(15)))).results).toMatchObject({ unchanged: 1 })
+
+  const more = await fixture.run(seller, changed(file, stock(17)))
+  expect(await stocks(seller)).toEqual([12])
+  await fixture.act(seller, more.id, 'undo')
+  await fixture.work()
+  expect(await stocks(seller)).toEqual([10])
+})
+
+test('each export counts by itself: the same number restocks again, and an older file does not', async () => {
+  const { seller, cup } = await storeOfCups()
+  const first = await exported(seller, stock(14))
+  await fixture.run(seller, first)
+  await buy(cup, 4)
+  const second = await exported(seller, stock(14))
+  await fixture.run(seller, second)
+  expect(await stocks(seller)).toEqual([14])
+  await buy(cup, 5)
+  for (const file of [first, second]) expect((await fixture.run(seller, file)).results).toMatchObject({ unchanged: 1 })
+  expect(await stocks(seller)).toEqual([9])
+})
+
+test('pieces that are reserved at an export are there once when their payment is given up', async () => {
+  const { seller, cup } = await storeOfCups()
+  const giveUp = await reserve(cup, 3)
+  const file = await exported(seller)
+  await giveUp()
+  const again = await reserve(cup, 2)
+  await fixture.run(seller, file)
+  await fixture.run(seller, changed(file, stock(12)))
+  await again()
+  expect(await stocks(seller)).toEqual([15])
+})
+
+test('a number below that of the export is noted and left, whatever was sold since', async () => {
+  const { seller, cup } = await storeOfCups()
+  const file = await exported(seller, stock(9))
+  await buy(cup, 4)
+  const done = await fixture.run(seller, file)
+  expect((await fixture.rows(seller, done.id))[0].notes).toMatchObject([
+    { code: 'stock_not_taken_off', params: { known: 10, given: 9 }, column: 'Variant Inventory Qty' },
+  ])
+  expect(await stocks(seller)).toEqual([6])
+})
+
+test('each variant of an export counts by its own line; a line without the column says what there is', async () => {
+  const seller = await given.seller()
+  const sizes = ['S', 'M', 'L'].map((size) => ({
+    Handle: 'shirt',
+    Title: 'Shirt',
+    'Body (HTML)': 'x',
+    Type: 'Others',
+    'Option1 Name': 'Size',
+    'Option1 Value': size,
+    'Variant Price': 200,
+    'Variant Inventory Qty': 10,
+  }))
+  await fixture.run(seller, variantFile(...sizes))
+  await db.updateTable('products').set({ moderation_status: 'APPROVED' }).where('handle', '=', 'shirt').execute()
+  const file = await exported(seller, ({ 'Option1 Value': size }): Cells => {
+    if (size === 'L') return { 'Variant Inventory Qty': '12', 'Variant Inventory Qty (exported)': '' }
+    return size === 'S' ? { 'Variant Inventory Qty': '11' } : {}
+  })
+  const [product] = await fixture.products(seller)
+  for (const { id } of await variantsOf(db, seller.store.id)) await buy({ id: product?.id ?? 0, variant_id: id }, 4)
+  await fixture.run(seller, file)
+  expect(await stocks(seller)).toEqual([7, 6, 12])
+})
+
+test('a cell that no export writes refuses its product', async () => {
+  const { seller } = await storeOfCups()
+  for (const cell of ['10', '-1 at 2026-11-30T08:00:00.000Z', 'lots'])
+    expect(
+      (
+        await fixture.rows(
+          seller,
+          (
+            await fixture.check(seller, await exported(seller, () => ({ 'Variant Inventory Qty (exported)': cell })))
+          ).id,
+        )
+      )[0],
+    ).toMatchObject({
+      outcome: 'refuse',
+      problems: [{ code: 'stock_exported_invalid', column: 'Variant Inventory Qty (exported)' }],
+    })
 })

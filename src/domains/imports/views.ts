@@ -255,42 +255,6 @@ export const rowsToUndo = (db: Reader, importId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-/**
- * The stock in the last import of each combination of each product (import_rows_product_id_idx); before files had variants it
- * was that of the whole product.
- */
-export async function importedStocks(
-  db: Reader,
-  productIds: readonly number[],
-): Promise<Map<number, Map<string, number>>> {
-  const stocks = new Map<number, Map<string, number>>()
-  if (productIds.length === 0) return stocks
-  const { rows } = await sql<{ product_id: number; key: string; stock: number }>`
-    select distinct on (r.product_id, s.key) r.product_id, s.key, s.value::integer as stock
-    from import_rows r
-    cross join lateral jsonb_each_text(
-      coalesce(r.after -> 'fileStocks', jsonb_build_object('[]', r.after -> 'fileStock'))
-    ) as s
-    where r.product_id = any (${productIds}::bigint[]) and r.result in ('created', 'changed', 'unchanged')
-      and r.undone is null and s.value is not null
-    order by r.product_id, s.key, r.id desc`.execute(db)
-  for (const { product_id, key, stock } of rows)
-    stocks.set(product_id, (stocks.get(product_id) ?? new Map()).set(key, stock))
-  return stocks
-}
-
-/** An address of a picture in a file: fetched, or to be fetched, and the variants that are to get it. */
-export type ImportedUrl = { url: string; waits: boolean; picture_id: number | null; variants: string[][] }
-
-/** Of each product, the last import of each address last (import_pictures_product_id_idx). */
-export async function importedPictures(db: Reader, productIds: readonly number[]): Promise<Map<number, ImportedUrl[]>> {
-  if (productIds.length === 0) return new Map()
-  const { rows } = await sql<ImportedUrl & { product_id: number }>`
-    select product_id, url, state <> 'kept' as waits, picture_id, coalesce(variants, '[]') as variants from import_pictures
-    where product_id = any (${productIds}::bigint[]) order by id`.execute(db)
-  return Map.groupBy(rows, ({ product_id }) => product_id)
-}
-
 export async function findStoreName(db: Reader, storeId: number): Promise<string> {
   const store = await db.selectFrom('stores').select('name').where('id', '=', storeId).executeTakeFirst()
   return store?.name ?? ''

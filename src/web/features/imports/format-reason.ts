@@ -44,6 +44,7 @@ const formatters: Record<string, (params: Params) => string> = {
   price_zero: () => m.imports_reason_price_zero(),
   price_invalid: (params) => m.imports_reason_price_invalid({ value: text(params.value) }),
   price_too_big: () => m.imports_reason_price_too_big(),
+  stock_exported_invalid: (params) => m.imports_reason_stock_exported_invalid({ value: text(params.value) }),
   stock_invalid: (params) => m.imports_reason_stock_invalid({ value: text(params.value) }),
   stock_too_big: () => m.imports_reason_stock_too_big(),
   category_missing: () => m.imports_reason_category_missing(),
@@ -100,6 +101,8 @@ const formatters: Record<string, (params: Params) => string> = {
   sku_taken: (params) => m.imports_reason_sku_taken({ sku: text(params.sku) }),
   stock_not_lowered: (params) =>
     m.imports_reason_stock_not_lowered({ given: number(params.given), left: number(params.left) }),
+  stock_not_taken_off: (params) =>
+    m.imports_reason_stock_not_taken_off({ given: number(params.given), known: number(params.known) }),
   published_unknown: (params) => m.imports_reason_published_unknown({ value: text(params.value) }),
   needs_review: () => m.imports_reason_needs_review(),
   picture_unreachable: () => m.imports_reason_picture_unreachable(),
