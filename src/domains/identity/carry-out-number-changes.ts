@@ -16,8 +16,10 @@ async function carryOut(db: Db, userId: number): Promise<void> {
   const carriedOut = db.transaction().execute(async (tx) => {
     const { suspended_at } = await lockUser(tx, userId)
     const change = await findNumberChange(tx, userId)
-    // Stopped, or replaced by a later one, or held up.
-    if (!change || change.takes_effect_at > clock.now() || suspended_at) return
+    // Stopped, or replaced by a later one.
+    if (!change || change.takes_effect_at > clock.now()) return
+    // A suspension ends it, and so does one in the very moment that it was asked for.
+    if (suspended_at) return deleteNumberChange(tx, userId)
     const phone = change.new_phone
     const taken = (await findUserByPhone(tx, phone)) !== undefined
     if (!taken) await updateSignInPhone(tx, userId, phone)

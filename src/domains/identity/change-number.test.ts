@@ -232,17 +232,36 @@ test('a number that got an account meanwhile stays there, and the old one goes o
   expect(await members.latest('number.changed', person)).toMatchObject({ outcome: 'taken' })
 })
 
-test('the change of a suspended account waits until the suspension is lifted', async () => {
+test('suspending the account ends its change, and the number is free again', async () => {
   const { person, next } = await changing()
-  const suspend = (suspended_at: Date | null) =>
-    db.updateTable('users').set({ suspended_at }).where('id', '=', person.id).execute()
-  await suspend(start)
+  const owner = await given.admin()
+  const of = (act: string, body: object) =>
+    app.request(`POST /api/admin/users/${person.id}/${act}/`, { as: owner, body })
+  expect((await of('suspend', { reason: 'spam' })).status).toBe(200)
+  expect((await signInWith(app, next, { name: 'Rafi' })).body.created).toBe(true)
+  expect((await of('lift', {})).status).toBe(200)
   later(DAY)
   await carryOutNumberChanges(db)
   expect(await numberOf(person)).toBe(person.phone)
-  await suspend(null)
+})
+
+test('a change that was asked for as the account was suspended ends when it is due', async () => {
+  const { person, next } = await changing()
+  await db.updateTable('users').set({ suspended_at: start }).where('id', '=', person.id).execute()
+  later(DAY)
   await carryOutNumberChanges(db)
-  expect(await numberOf(person)).toBe(next)
+  expect(await numberOf(person)).toBe(person.phone)
+  expect((await signInWith(app, next, { name: 'Rafi' })).body.created).toBe(true)
+})
+
+test('a number whose change is due is said to sign in from the next minute, not from a moment that is over', async () => {
+  const { next } = await changing()
+  later(DAY + 5 * MINUTE)
+  const { body } = await signInWith(app, next, { name: 'Rafi' })
+  expect(body.code).toBe('number_changing')
+  const wait = Date.parse(body.params.at) - clock.now().getTime()
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(MINUTE)
 })
 
 test('a change is carried out and told once, also by several processes at once', async () => {

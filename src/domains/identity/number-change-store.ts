@@ -35,15 +35,13 @@ export const findNumberChange = (db: Reader, userId: number): Promise<NumberChan
 export const findChangeOfLink = (db: Reader, stopTokenHash: Buffer): Promise<NumberChangeRow | undefined> =>
   db.selectFrom('number_changes').selectAll().where('stop_token_hash', '=', stopTokenHash).executeTakeFirst()
 
-/** Accounts whose change is due; those that are suspended wait. */
+/** Accounts whose change is due. */
 export const listDueChanges = (db: Reader) =>
   db
-    .selectFrom('number_changes as c')
-    .innerJoin('users as u', 'u.id', 'c.user_id')
-    .select('c.user_id')
-    .where('c.takes_effect_at', '<=', clock.now())
-    .where('u.suspended_at', 'is', null)
-    .orderBy('c.takes_effect_at')
+    .selectFrom('number_changes')
+    .select('user_id')
+    .where('takes_effect_at', '<=', clock.now())
+    .orderBy('takes_effect_at')
     .execute()
 
 /** Also for an account that has none. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { invalid } from '#contract/errors.ts'
 import { numberChanging, twoFactorInvalid, twoFactorRequired } from '#contract/identity/identity-errors.ts'
 import type { signInByPhone as contract } from '#contract/identity/phone.ts'
+import { clock, MINUTE } from '#platform/clock.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { RequestFacts } from '#platform/route.ts'
 import { enterPhoneCode } from './enter-phone-code.ts'
@@ -54,12 +55,18 @@ async function refuseUnlessAllowed(
   if (user.suspended_at) throw await suspended(resources.db, user.id)
 }
 
+/** Of a change that is due, the next minute: a job carries it out every minute, and a moment that is over would mislead. */
+function comingMoment(at: Date): Date {
+  const now = clock.now().getTime()
+  return at.getTime() > now ? at : new Date((Math.floor(now / MINUTE) + 1) * MINUTE)
+}
+
 async function createAccount({ db }: Resources, { phone, name, locale }: Input, codeHash: Buffer) {
   if (!name) throw invalid({ field: 'name', code: 'required', text: 'Enter your name to open an account.' })
   return db.transaction().execute(async (tx) => {
     if (!(await takePhoneCode(tx, useOf({ phone }), codeHash))) throw codeExpired('code')
     const pending = await findChangeTo(tx, phone)
-    if (pending) throw numberChanging({ at: pending.takes_effect_at.toISOString() })
+    if (pending) throw numberChanging({ at: comingMoment(pending.takes_effect_at).toISOString() })
     const id = await insertPhoneUser(tx, { name, sign_in_phone: phone, locale })
     // Somebody else has added the number to their account in this very moment.
     if (id === null) throw codeExpired('code')

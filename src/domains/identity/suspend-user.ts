@@ -7,13 +7,14 @@ import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
 import { deleteEmailChange, deleteLinks } from './link-store.ts'
+import { deleteNumberChange } from './number-change-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { updateSuspended } from './store.ts'
 import { insertSuspension, liftOpenSuspension } from './suspension-store.ts'
 import { keepAnOwner, lockHandled } from './team-policy.ts'
 
 /**
- * Suspends an account: its sessions end and its links become invalid. Its store stays open, since orders there are to be
+ * Suspends an account: its sessions end, its links become invalid, and so do its pending changes. Its store stays open, since orders there are to be
  * fulfilled; closing a store is a separate decision.
  * @throws ApiError 400 at words; 404; 409 already_suspended, last_owner and those of lockHandled
  */
@@ -33,6 +34,7 @@ export async function suspendUser(
     await insertSuspension(tx, { user_id: id, reason, words, suspended_by: actor.id })
     await deleteLinks(tx, id, ['password', 'email'])
     await deleteEmailChange(tx, id)
+    await deleteNumberChange(tx, id)
     const ended = await deleteSessionsOf(tx, id)
     await publish(tx, 'account.suspended', { userId: id, reason, words })
     await invalidate(tx, [`user:${id}`, ...ended.map((session) => `session:${session}`)])
