@@ -7,7 +7,12 @@ import { emailChangeNew, emailChangeOld } from '#domains/notifications/mails/ema
 import { emailVerification } from '#domains/notifications/mails/email-verification.ts'
 import type { Template } from '#domains/notifications/mails/mail-content.ts'
 import { newDevice } from '#domains/notifications/mails/new-device.ts'
-import { numberChangeAsked, numberChanged, numberKept } from '#domains/notifications/mails/number-change.ts'
+import {
+  numberChangeAsked,
+  numberChanged,
+  numberKept,
+  numberRemoved,
+} from '#domains/notifications/mails/number-change.ts'
 import { orderChecked } from '#domains/notifications/mails/order-checked.ts'
 import { orderPaid, salePaid } from '#domains/notifications/mails/order-paid.ts'
 import { orderPlaced } from '#domains/notifications/mails/order-placed.ts'
@@ -50,6 +55,8 @@ const receivedSample = (how: { held: boolean; onDelivery: boolean; discount: Poi
   sample(orderReceived, (name) => ({ ...received(name), ...how }), SOLD)
 const fallOf = (of: PriceFellFacts['of']) => sample(priceFell, (name) => priceFall(name, of), '/products/7')
 const payout = { orderId: 10_001, amount: poisha(29_950), kind: 'bkash', last: '5678' } as const
+const phone = '+8801712345678'
+const profile = '/buyer-dashboard?tab=profile'
 /** Every mail template; `name` stands wherever the text is user input, so that a test can pass hostile input. */
 export const samples: Record<string, Sample> = {
   'order placed': sample(orderPlaced, orderOf, '/orders/10001'),
@@ -163,20 +170,13 @@ export const samples: Record<string, Sample> = {
   ),
   'number change': sample(
     numberChangeAsked,
-    (name) => ({ name, newPhone: '+8801712345678', at, token: 'to-ken_1' }),
+    (name) => ({ name, newPhone: phone, at, token: 'to-ken_1' }),
     '/n?t=to-ken_1',
   ),
-  'first number': sample(
-    numberChanged,
-    (name) => ({ name, phone: '+8801712345678', first: true, at }),
-    '/buyer-dashboard?tab=profile',
-  ),
-  'number changed': sample(
-    numberChanged,
-    (name) => ({ name, phone: '+8801712345678', first: false, at }),
-    '/buyer-dashboard?tab=profile',
-  ),
-  'number kept': sample(numberKept, (name) => ({ name, phone: '+8801712345678' }), '/buyer-dashboard?tab=profile'),
+  'first number': sample(numberChanged, (name) => ({ name, phone, first: true, at }), profile),
+  'number changed': sample(numberChanged, (name) => ({ name, phone, first: false, at }), profile),
+  'number kept': sample(numberKept, (name) => ({ name, phone }), profile),
+  'number removed': sample(numberRemoved, (name) => ({ name, phone, at }), '/auth/forgot-password'),
   'new device': sample(
     newDevice,
     (name) => ({ name, device: name, ip: '203.0.113.7', at }),

@@ -6,6 +6,7 @@ import { locales, Profile, Tokens } from './identity.ts'
 import {
   invalidCredentials,
   numberChanging,
+  numberNotForTeam,
   passwordInstead,
   smsOff,
   twoFactorInvalid,
@@ -55,7 +56,7 @@ export const signInByPhone = endpoint({
     otp: z.string().max(40).optional(),
   }),
   response: Tokens.extend({ user: Profile, created: z.boolean() }),
-  errors: [invalidCredentials, twoFactorRequired, twoFactorInvalid, numberChanging],
+  errors: [invalidCredentials, twoFactorRequired, twoFactorInvalid, numberChanging, numberNotForTeam],
 })
 
 export const askToConfirm = endpoint({

@@ -14,12 +14,12 @@ export async function carryOutNumberChanges(db: Db): Promise<void> {
 /** A number that got an account of its own meanwhile stays there; the change ends, and the account is told. */
 async function carryOut(db: Db, userId: number): Promise<void> {
   const carriedOut = db.transaction().execute(async (tx) => {
-    const { suspended_at } = await lockUser(tx, userId)
+    const { suspended_at, role } = await lockUser(tx, userId)
     const change = await findNumberChange(tx, userId)
     // Stopped, or replaced by a later one.
     if (!change || change.takes_effect_at > clock.now()) return
-    // A suspension ends it, and so does one in the very moment that it was asked for.
-    if (suspended_at) return deleteNumberChange(tx, userId)
+    // A suspension ends it, and joining the team; so does either in the very moment that it was asked for.
+    if (suspended_at || role === 'ADMIN') return deleteNumberChange(tx, userId)
     const phone = change.new_phone
     const taken = (await findUserByPhone(tx, phone)) !== undefined
     if (!taken) await updateSignInPhone(tx, userId, phone)

@@ -55,7 +55,8 @@ export async function changeNumber(
   await confirmPassword(resources, user.id, password)
   await confirmSecondFactor(resources, user.id, otp)
   const change = db.transaction().execute(async (tx) => {
-    await lockUser(tx, user.id)
+    // They may have joined meanwhile.
+    refuseTeam(await lockUser(tx, user.id))
     const { sign_in_phone: old } = await refuseUnfit(tx, user.id, phone)
     if (!(await takePhoneCode(tx, use, codeHash))) throw codeExpired('code')
     if (old === null) await addNumber(tx, user.id, phone)

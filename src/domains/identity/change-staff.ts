@@ -12,9 +12,10 @@ import {
 import type { Db, Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import type { User } from '#platform/route.ts'
+import { joinTeam } from './join-team.ts'
 import { normaliseEmail } from './rules.ts'
 import { deleteSessionsOf } from './session-store.ts'
-import { findUserByEmail, type OwnedRow, updateLeft, updateStaff } from './store.ts'
+import { findUserByEmail, type OwnedRow, updateLeft } from './store.ts'
 import { keepAnOwner, lockForAction } from './team-policy.ts'
 
 /** Why an account cannot be staff; `null` when it can. */
@@ -34,7 +35,7 @@ export async function addStaff(db: Db, actor: User, emailInput: string, role: St
     const unfit = refusalOf(user)
     if (unfit) throw at(unfit.code, unfit().problem.detail)
     if (user.staff_role !== null) throw at('staff_already', 'This account is of the team already.')
-    await giveRole(tx, user, role)
+    await joinTeam(tx, user.id, role)
     return user.id
   })
 }
@@ -58,13 +59,8 @@ export async function changeStaff(
     const unfit = refusalOf(user)
     if (unfit) throw unfit()
     await keepAnOwner(tx, user)
-    await giveRole(tx, user, role)
+    await joinTeam(tx, user.id, role)
   })
-}
-
-async function giveRole(tx: Tx, { id }: OwnedRow, role: StaffRole): Promise<void> {
-  await updateStaff(tx, id, role)
-  await invalidate(tx, [`user:${id}`])
 }
 
 /**

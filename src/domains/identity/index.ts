@@ -53,6 +53,8 @@ declare module '#platform/events.ts' {
     'number.change': { userId: number; oldPhone: string; newPhone: string; token: string; at: string }
     /** `first`: the account had none. `taken`: the change came to nothing, since the number had an account by then. */
     'number.changed': { userId: number; phone: string; outcome: 'first' | 'changed' | 'taken' }
+    /** The account joined the team, which signs in by no number. */
+    'number.removed': { userId: number; phone: string }
     /** `device` as "Chrome · Android", empty when unknown. */
     'session.started': { userId: number; sessionId: string; newDevice: boolean; device: string; ip: string }
     /** `byTeam`: staff turned it off at the owner's request. */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database.ts'
-import { invalidate } from '#platform/invalidation.ts'
+import { joinTeam } from './join-team.ts'
 import { normaliseEmail } from './rules.ts'
-import { findUserByEmail, lockUser, updateStaff } from './store.ts'
+import { findUserByEmail, lockUser } from './store.ts'
 
 /**
  * Makes an account the market's first owner (tools/make-owner.mjs).
@@ -15,7 +15,6 @@ export async function makeOwner(db: Db, email: string): Promise<void> {
     if (closed_at || suspended_at) throw new Error(`The account of ${email} is closed or suspended.`)
     if (role === 'SELLER') throw new Error(`${email} sells: an owner needs an account that does not.`)
     if (!email_verified_at) throw new Error(`${email} is not verified: open the link in the mail first.`)
-    await updateStaff(tx, id, 'owner')
-    await invalidate(tx, [`user:${id}`])
+    await joinTeam(tx, id, 'owner')
   })
 }

@@ -44,6 +44,21 @@ export const listDueChanges = (db: Reader) =>
     .orderBy('takes_effect_at')
     .execute()
 
+/** Takes the number that signs in off an account, and a pending change of it; its contact stays. @returns the number */
+export async function takeNumberOff(tx: Tx, userId: number): Promise<string | null> {
+  await deleteNumberChange(tx, userId)
+  const taken = await tx
+    .updateTable('users as u')
+    .from('users as before')
+    .set({ sign_in_phone: null, updated_at: clock.now() })
+    .whereRef('before.id', '=', 'u.id')
+    .where('u.id', '=', userId)
+    .where('u.sign_in_phone', 'is not', null)
+    .returning('before.sign_in_phone')
+    .executeTakeFirst()
+  return taken?.sign_in_phone ?? null
+}
+
 /** Also for an account that has none. */
 export async function deleteNumberChange(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('number_changes').where('user_id', '=', userId).execute()

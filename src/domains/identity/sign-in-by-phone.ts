@@ -5,6 +5,7 @@ import type { signInByPhone as contract } from '#contract/identity/phone.ts'
 import { clock, MINUTE } from '#platform/clock.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { RequestFacts } from '#platform/route.ts'
+import { refuseTeam } from './change-number.ts'
 import { enterPhoneCode } from './enter-phone-code.ts'
 import { findChangeTo } from './number-change-store.ts'
 import { NO_PASSWORD } from './password.ts'
@@ -24,13 +25,14 @@ export type PhoneSignIn = StartedSession & { user: ProfileRow; created: boolean 
  * Starts a session by the code sent to a number. Whether the number has an account is disclosed only with the right code:
  * a new one needs a name and becomes a buyer's; an existing one may need its second factor.
  * @throws ApiError 400 at code or name; 401 two_factor_required or two_factor_invalid; 403 account_suspended; 409
- * number_changing; 429
+ * number_changing or number_not_for_team; 429
  */
 export async function signInByPhone(resources: Resources, input: Input, request: RequestFacts): Promise<PhoneSignIn> {
   const { db } = resources
   const codeHash = await enterPhoneCode(resources, useOf(input), input.code, request)
   const known = await findUserByPhone(db, input.phone)
   if (known) {
+    refuseTeam(known)
     await refuseUnlessAllowed(resources, known, input.otp, request)
     if (!(await takePhoneCode(db, useOf(input), codeHash))) throw codeExpired('code')
   }

@@ -13,6 +13,7 @@ export type MailKind =
   | 'number_change'
   | 'number_changed'
   | 'number_kept'
+  | 'number_removed'
   | 'two_factor_changed'
   | 'account_suspended'
   | 'account_restored'

@@ -29,7 +29,12 @@ import {
   returnedPaymentNotification,
   sentPayoutNotification,
 } from './payment-notifications.ts'
-import { changedNumberNotification, numberChangeNotification, phoneCodeNotification } from './phone-notifications.ts'
+import {
+  changedNumberNotification,
+  numberChangeNotification,
+  phoneCodeNotification,
+  removedNumberNotification,
+} from './phone-notifications.ts'
 import {
   holdNotification,
   importNotification,
@@ -96,6 +101,7 @@ const notificationsOf = {
   'phone.code': phoneCodeNotification,
   'number.change': numberChangeNotification,
   'number.changed': changedNumberNotification,
+  'number.removed': removedNumberNotification,
   'session.started': sessionNotification,
   'two_factor.changed': twoFactorNotification,
   'account.suspended': suspensionNotification,

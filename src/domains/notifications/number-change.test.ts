@@ -15,7 +15,11 @@ afterEach(() => clock.set(null))
 const old = '+8801711111111'
 const next = '+8801722222222'
 let serial = 0
-async function tell<N extends 'number.change' | 'number.changed'>(topic: N, payload: Events[N], times = 1) {
+async function tell<N extends 'number.change' | 'number.changed' | 'number.removed'>(
+  topic: N,
+  payload: Events[N],
+  times = 1,
+) {
   serial += 1
   const event = { topic, key: `event-${serial}`, payload } as Parameters<typeof notifyPeople>[1]
   for (let time = 0; time < times; time += 1) await notifyPeople(app.resources, event)
@@ -65,4 +69,13 @@ test('the old number is told when the change came to nothing', async () => {
   await tell('number.changed', { userId: id, phone: next, outcome: 'taken' })
   expect(await smsOf(id)).toMatchObject([{ kind: 'number_kept', to_phone: '+8801811111111' }])
   expect(await mailsOf(id)).toMatchObject([{ kind: 'number_kept' }])
+})
+
+test('who joined the team is told by mail that the number signs in no more', async () => {
+  const { id } = await given.admin({ locale: 'bn' })
+  await tell('number.removed', { userId: id, phone: old }, 2)
+  const mails = await mailsOf(id)
+  expect(mails).toMatchObject([{ kind: 'number_removed', locale: 'bn' }])
+  expect(mails[0]!.text).toContain('০১৭১১-১১১১১১')
+  expect(await smsOf(id)).toEqual([])
 })

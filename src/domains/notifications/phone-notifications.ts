@@ -1,7 +1,7 @@
 import { clock, DAY } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
-import { numberChangeAsked, numberChanged, numberKept } from './mails/number-change.ts'
+import { numberChangeAsked, numberChanged, numberKept, numberRemoved } from './mails/number-change.ts'
 import { type MailKind, mailNotification, type NewNotification } from './new-notification.ts'
 import { type Addressee, findAddressee } from './reader-views.ts'
 import { codeTexts, numberChangeText, numberKeptText } from './sms-texts.ts'
@@ -76,4 +76,14 @@ export async function changedNumberNotification(
     }),
     mail: mailNotification(envelope('number_kept', to), numberKept, { name, phone }),
   }
+}
+
+export async function removedNumberNotification(
+  db: Reader,
+  { userId, phone }: Events['number.removed'],
+): Promise<NewNotification | null> {
+  const to = await findAddressee(db, userId)
+  if (!to) return null
+  const facts = { name: to.name, phone, at: clock.now() }
+  return { userId, mail: mailNotification(envelope('number_removed', to), numberRemoved, facts) }
 }

@@ -101,3 +101,33 @@ export const numberKept: Template<{ name: string; phone: string }> = {
     ],
   }),
 }
+
+/** Who joins the team signs in by no number. They may have had nothing else until then. */
+export const numberRemoved: Template<{ name: string; phone: string; at: Date }> = {
+  en: ({ name, phone, at }, format) => ({
+    subject: 'Your phone number no longer logs in to your Haat account',
+    preheader: 'Accounts of the team log in by email and password.',
+    title: 'Your phone number no longer logs in',
+    blocks: [
+      text(format.hello(name)),
+      text(
+        `Your account is of the Haat team. Since ${format.time(at)} ${inEnglish(phone)} no longer logs in to it: accounts of the team log in by email, password and authenticator app.`,
+      ),
+      text('Your account has no password yet? Choose one:'),
+      action('Choose a password', format.url('/auth/forgot-password')),
+    ],
+  }),
+  bn: ({ name, phone, at }, format) => ({
+    subject: 'আপনার হাট অ্যাকাউন্টে ফোন নম্বর দিয়ে আর লগইন হবে না',
+    preheader: 'কর্মীদলের অ্যাকাউন্টে লগইন হয় ইমেইল ও পাসওয়ার্ড দিয়ে।',
+    title: 'ফোন নম্বর দিয়ে আর লগইন হবে না',
+    blocks: [
+      text(format.hello(name)),
+      text(
+        `আপনার অ্যাকাউন্টটি হাটের কর্মীদলের। ${format.time(at)} থেকে ${inBangla(phone)} নম্বর দিয়ে এতে আর লগইন হবে না: কর্মীদলের অ্যাকাউন্টে লগইন হয় ইমেইল, পাসওয়ার্ড ও অথেনটিকেটর অ্যাপ দিয়ে।`,
+      ),
+      text('অ্যাকাউন্টে এখনো পাসওয়ার্ড নেই? একটি ঠিক করে নিন:'),
+      action('পাসওয়ার্ড ঠিক করুন', format.url('/auth/forgot-password')),
+    ],
+  }),
+}
