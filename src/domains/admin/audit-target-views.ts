@@ -125,17 +125,15 @@ async function readNames(db: Reader, kind: TargetKind, ids: readonly string[]): 
   return rows
 }
 
-/** Their own tables, whose entries have the name. */
+/** Their own tables, whose entries have the name: not those where it is personal. */
 const tableOf: Partial<Record<TargetKind, string>> = {
   store: 'stores',
   product: 'products',
   coupon: 'coupons',
   category: 'categories',
   tag: 'tags',
-  application: 'seller_applications',
   import: 'product_imports',
   template: 'ticket_templates',
-  saved_answer: 'saved_answers',
 }
 
 /** What deleted targets were called last, as the log has it (audit_log_subject_idx). */
@@ -151,8 +149,7 @@ async function readLastNames(db: Reader, missing: readonly { kind: TargetKind; i
       ${looked.map(({ table }) => table)}::text[]) as g(kind, id, subject)
     cross join lateral (
       select n.name from (
-        select id, coalesce(e.after ->> 'name', e.before ->> 'name', e.after ->> 'code', e.before ->> 'code',
-          e.after ->> 'store_name', e.before ->> 'store_name', e.after ->> 'title', e.before ->> 'title') as name
+        select id, coalesce(e.after ->> 'name', e.before ->> 'name', e.after ->> 'code', e.before ->> 'code') as name
         from audit_log as e where e.subject = g.subject and e.subject_id = g.id
       ) as n where n.name is not null order by n.id desc limit 1
     ) as last`.execute(db)
