@@ -7,7 +7,7 @@ import {
   findNamedParcels,
   moveLines,
 } from './cash-statement-store.ts'
-import { lockComparison } from './lock-comparison.ts'
+import { lockComparison } from './comparison-store.ts'
 import { countRemitted } from './remitted-store.ts'
 import { shareCash } from './share-cash.ts'
 

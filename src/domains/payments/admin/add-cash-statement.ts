@@ -8,7 +8,7 @@ import {
   lockNamed,
   type NewCashLine,
 } from '#domains/payments/cash-statement-store.ts'
-import { lockComparison } from '#domains/payments/lock-comparison.ts'
+import { lockComparison } from '#domains/payments/comparison-store.ts'
 import type { CashLine } from '#domains/payments/methods/cash/statement.ts'
 import { countRemitted } from '#domains/payments/remitted-store.ts'
 import { type CashParcel, keysOf, shareCash } from '#domains/payments/share-cash.ts'

@@ -7,7 +7,7 @@ import {
   statementUnreadable,
 } from '#contract/payments/payment-errors.ts'
 import { STATEMENT_LINES_MAX } from '#contract/payments/statement-rules.ts'
-import { lockComparison } from '#domains/payments/lock-comparison.ts'
+import { lockComparison } from '#domains/payments/comparison-store.ts'
 import { cashStatementOf, gatewayOf, isOnDelivery, methodsWithStatements } from '#domains/payments/methods/registry.ts'
 import { StatementTooLong, StatementUnreadable } from '#domains/payments/methods/statement.ts'
 import type { Db, Tx } from '#platform/database.ts'
