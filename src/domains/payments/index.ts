@@ -79,6 +79,7 @@ export {
   putPayoutAccount,
   turnIntoPayout,
 } from './payout-store.ts'
+export { personalDataOf } from './personal-data.ts'
 export { blankPayer, bookReceipt, isBooked, receiptsOf } from './receipt-store.ts'
 export { receiveMessage } from './receive-message.ts'
 export { blankReasons, findRequestHash, type RefundRequest } from './refund-store.ts'

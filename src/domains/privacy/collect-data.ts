@@ -4,6 +4,7 @@ import { personalDataOf as coupons } from '#domains/coupons/index.ts'
 import { personalDataOf as account } from '#domains/identity/index.ts'
 import { personalDataOf as notifications } from '#domains/notifications/index.ts'
 import { personalDataOf as orders } from '#domains/orders/index.ts'
+import { personalDataOf as payments } from '#domains/payments/index.ts'
 import { personalDataOf as questions } from '#domains/questions/index.ts'
 import { personalDataOf as reviews } from '#domains/reviews/index.ts'
 import { personalDataOf as selling } from '#domains/sellers/index.ts'
@@ -22,6 +23,7 @@ const domains: Record<string, (db: Reader, userId: number) => Promise<unknown>> 
   cart,
   coupons,
   orders,
+  payments,
   reviews,
   questions,
   support,

@@ -66,6 +66,7 @@ test('a person downloads what every domain stores about them, without anything t
     'cart',
     'coupons',
     'orders',
+    'payments',
     'reviews',
     'questions',
     'support',

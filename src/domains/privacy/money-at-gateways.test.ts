@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { returnReceipts } from '#domains/payments/return-receipts.ts'
+import { settleRefunds } from '#domains/payments/settle-refunds.ts'
+import { clock, HOUR } from '#platform/clock.ts'
+import { openGatewayShop } from '#test/gateway-shop.ts'
+import { createMembers } from '#test/members.ts'
+
+const { app, db, given, gateway, shop, ordersOf, begin, comeBack, later } = await openGatewayShop()
+const { member } = createMembers(app)
+
+const download = async (as: { token: string }) => (await app.request('GET /api/auth/export/', { as })).body
+
+/** In place of the shop's buyer somebody who has a password. */
+async function arrive() {
+  const person = await member()
+  await given.cartLine({ user_id: person.id, product_id: shop.product.id, quantity: 2 })
+  Object.assign(shop, { buyer: person })
+  return person
+}
+
+/** Pays an order, which is delivered. */
+async function paid() {
+  const { id, session } = await begin()
+  gateway.pay(session)
+  await comeBack(id)
+  const [order] = await ordersOf(shop.buyer)
+  if (!order) throw new Error('no order was placed')
+  await db
+    .updateTable('parcels')
+    .set({ status: 'delivered', tracking: 'RX1' })
+    .where('order_id', '=', order.id)
+    .execute()
+  return { order }
+}
+
+async function refund(order: { id: number }) {
+  const body = { amount: '10.00', reason: 'It came late.', refunded_before: '0.00' }
+  await app.request(`POST /api/admin/orders/${order.id}/refunds/`, { as: await given.admin(), body })
+}
+
+test('a person downloads their payments, with the wallet, the transactions and what went back', async () => {
+  const person = await arrive()
+  const { order } = await paid()
+  await refund(order)
+  await settleRefunds(app.resources)
+  expect((await download(person)).payments).toMatchObject([
+    {
+      method: 'bkash',
+      status: 'partly_refunded',
+      order: order.id,
+      received: [{ transaction: expect.stringMatching(/^TRX/), payer: '01712-345678', sent_back: null }],
+      refunds: [{ amount: '10.00', status: 'done', reason: 'It came late.', reference: expect.any(String) }],
+    },
+  ])
+})
+
+test('also those that led to no order', async () => {
+  const person = await arrive()
+  const { id, session } = await begin()
+  later(HOUR)
+  await comeBack(id)
+  gateway.pay(session)
+  await comeBack(id)
+  await returnReceipts(app.resources)
+  clock.set(null)
+  const { payments } = await download(person)
+  const back = { reason: 'late', status: 'done', reference: expect.any(String), returned_at: expect.any(String) }
+  expect(payments).toMatchObject([{ status: 'voided', order: null, received: [{ currency: 'BDT', sent_back: back }] }])
+  expect((await download(await given.buyer())).payments).toEqual([])
+})
