@@ -26,6 +26,13 @@ export const payoutUnclaimed = declareError(
     `Money of your order ${order} goes back to you. Say in the order where to send it, then close the account.`,
 )
 
+/** Its gateway may refuse to send it: then it goes where the buyer says. */
+export const moneyGoingBack = declareError(
+  409,
+  'money_going_back',
+  'Money is still on its way back to you. Close the account once it has arrived.',
+)
+
 /** A replacement would have no address, and a refund in cash nobody to go to. */
 export const requestUndecided = declareError(
   409,

@@ -75,6 +75,7 @@ export { openGateway } from './open-gateway.ts'
 export {
   deletePayoutAccounts,
   findUnclaimedPayout,
+  isMoneyGoingBack,
   markSent,
   putPayoutAccount,
   turnIntoPayout,

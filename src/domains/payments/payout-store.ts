@@ -78,6 +78,21 @@ export async function deletePayoutAccounts(tx: Tx, buyerId: number): Promise<voi
     )`.execute(tx)
 }
 
+/**
+ * Whether a gateway has still to send money back to this buyer: until it has, it may refuse, and then the buyer says where it goes.
+ * Read over payments_buyer_idx, gateway_payments_pkey, refunds_payment_id_idx and payment_receipts_payment_idx.
+ */
+export async function isMoneyGoingBack(db: Reader, buyerId: number): Promise<boolean> {
+  const { rows } = await sql<{ going: boolean }>`
+    select exists (
+      select from payments p join gateway_payments g on g.payment_id = p.id where p.buyer_id = ${buyerId} and (
+        exists (select from refunds r where r.payment_id = p.id and r.route = 'provider' and r.status = 'pending')
+        or exists (select from payment_receipts r where r.payment_id = p.id and r.return_status = 'pending')
+      )
+    ) as going`.execute(db)
+  return rows[0]?.going ?? false
+}
+
 /** The order of a payout of which this buyer has not said where to. Read over payments_idempotency_key, payout_accounts_pkey. */
 export async function findUnclaimedPayout(db: Reader, buyerId: number): Promise<number | null> {
   const { rows } = await sql<{ order_id: number }>`

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { closeAccount as contract } from '#contract/privacy/privacy.ts'
 import {
   accountIsAdmin,
+  moneyGoingBack,
   ordersUnderWay,
   payoutUnclaimed,
   requestUndecided,
@@ -24,7 +25,7 @@ import {
   findOpenRequest,
   isStoreBusy,
 } from '#domains/orders/index.ts'
-import { findUnclaimedPayout, isPaying } from '#domains/payments/index.ts'
+import { findUnclaimedPayout, isMoneyGoingBack, isPaying } from '#domains/payments/index.ts'
 import { anonymisePerson as anonymiseQuestions } from '#domains/questions/index.ts'
 import { anonymisePerson as anonymiseReviews } from '#domains/reviews/index.ts'
 import { anonymisePerson as anonymiseStore, findStoreOfUser } from '#domains/sellers/index.ts'
@@ -56,7 +57,7 @@ const steps: readonly ((tx: Tx, userId: number) => Promise<void>)[] = [
  * anonymised; everything else is deleted, every session ends, and the address may open a new account. A seller's store
  * closes with it, once every order is delivered and every request answered.
  * @throws ApiError 400 at password or otp; 409 account_is_admin, store_orders_under_way, orders_under_way,
- * request_undecided or payout_unclaimed; 429
+ * request_undecided, payout_unclaimed or money_going_back; 429
  */
 export async function closeAccount(
   resources: Resources,
@@ -90,6 +91,7 @@ async function refuseWhileNeeded(db: Reader, { id, role }: Pick<User, 'id' | 'ro
   if (asked !== null) throw requestUndecided({ order: asked })
   const unclaimed = await findUnclaimedPayout(db, id)
   if (unclaimed !== null) throw payoutUnclaimed({ order: unclaimed })
+  if (await isMoneyGoingBack(db, id)) throw moneyGoingBack()
 }
 
 /** Comes first: a concurrent order is waited for and then seen, a later one finds nothing on sale. */

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { returnReceipts } from '#domains/payments/return-receipts.ts'
 import { settleRefunds } from '#domains/payments/settle-refunds.ts'
-import { clock, HOUR } from '#platform/clock.ts'
+import { clock, DAY, HOUR } from '#platform/clock.ts'
 import { openGatewayShop } from '#test/gateway-shop.ts'
-import { createMembers } from '#test/members.ts'
+import { createMembers, PASSWORD } from '#test/members.ts'
 
 const { app, db, given, gateway, shop, ordersOf, begin, comeBack, later } = await openGatewayShop()
 const { member } = createMembers(app)
 
 const download = async (as: { token: string }) => (await app.request('GET /api/auth/export/', { as })).body
+const close = (as: { token: string }) => app.request('POST /api/auth/close/', { as, body: { password: PASSWORD } })
 
 /** In place of the shop's buyer somebody who has a password. */
 async function arrive() {
@@ -19,9 +20,9 @@ async function arrive() {
 }
 
 /** Pays an order, which is delivered. */
-async function paid() {
+async function paid({ times = 1 } = {}) {
   const { id, session } = await begin()
-  gateway.pay(session)
+  for (let time = 0; time < times; time += 1) gateway.pay(session)
   await comeBack(id)
   const [order] = await ordersOf(shop.buyer)
   if (!order) throw new Error('no order was placed')
@@ -67,4 +68,26 @@ test('also those that led to no order', async () => {
   const back = { reason: 'late', status: 'done', reference: expect.any(String), returned_at: expect.any(String) }
   expect(payments).toMatchObject([{ status: 'voided', order: null, received: [{ currency: 'BDT', sent_back: back }] }])
   expect((await download(await given.buyer())).payments).toEqual([])
+})
+
+test('an account stays open while its gateway has not sent a refund, which it may refuse', async () => {
+  const person = await arrive()
+  const { order } = await paid()
+  await refund(order)
+  expect((await close(person)).body).toMatchObject({ code: 'money_going_back' })
+  gateway.faults.refunds = ['refused']
+  await settleRefunds(app.resources)
+  expect((await close(person)).body).toMatchObject({ code: 'money_going_back' })
+  later(DAY)
+  await settleRefunds(app.resources)
+  clock.set(null)
+  expect((await close(person)).status).toBe(204)
+})
+
+test('and while money that paid nothing was not sent back', async () => {
+  const person = await arrive()
+  await paid({ times: 2 })
+  expect((await close(person)).body).toMatchObject({ code: 'money_going_back' })
+  await returnReceipts(app.resources)
+  expect((await close(person)).status).toBe(204)
 })

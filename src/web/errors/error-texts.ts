@@ -67,6 +67,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   account_is_admin: () => m.error_account_is_admin(),
   orders_under_way: () => m.error_orders_under_way(),
   request_undecided: ({ order }) => m.error_request_undecided({ order: formatPlain(order) }),
+  money_going_back: () => m.error_money_going_back(),
   payout_unclaimed: ({ order }) => m.error_payout_unclaimed({ order: formatPlain(order) }),
   store_suspended: () => m.error_store_suspended(),
   store_not_suspended: () => m.error_store_not_suspended(),
