@@ -789,8 +789,8 @@ create table payment_acts (
   outcome text not null,
   made_by bigint not null,
   created_at timestamp with time zone not null,
-  constraint payment_acts_act_check CHECK ((act = ANY (ARRAY['asked'::text, 'refund_retried'::text, 'refund_paid_out'::text, 'return_retried'::text, 'message_replayed'::text]))),
-  constraint payment_acts_outcome_check CHECK ((outcome = ANY (ARRAY['busy'::text, 'unanswered'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'refused'::text, 'done'::text, 'payout'::text, 'payout_unasked'::text]))),
+  constraint payment_acts_act_check CHECK ((act = ANY (ARRAY['asked'::text, 'refund_retried'::text, 'refund_paid_out'::text, 'refund_sent'::text, 'return_retried'::text, 'return_by_hand'::text, 'return_sent'::text, 'message_replayed'::text]))),
+  constraint payment_acts_outcome_check CHECK ((outcome = ANY (ARRAY['busy'::text, 'unanswered'::text, 'pending'::text, 'paid'::text, 'failed'::text, 'refused'::text, 'done'::text, 'payout'::text, 'payout_unasked'::text, 'by_hand'::text, 'by_hand_unasked'::text]))),
   constraint payment_acts_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
   constraint payment_acts_payment_fkey FOREIGN KEY (payment) REFERENCES payments(number),
   constraint payment_acts_pkey PRIMARY KEY (id)
@@ -893,10 +893,13 @@ create table payment_receipts (
   returned_at timestamp with time zone,
   tries integer not null default 0,
   next_try_at timestamp with time zone,
+  return_route text not null default 'provider'::text,
   constraint payment_receipts_amount_poisha_check CHECK ((amount_poisha >= 0)),
+  constraint payment_receipts_by_hand_check CHECK (((return_route = 'provider'::text) OR ((return_status IS NOT NULL) AND (next_try_at IS NULL)))),
   constraint payment_receipts_check CHECK (((return_reason IS NULL) = (return_status IS NULL))),
   constraint payment_receipts_check1 CHECK (((return_status = 'done'::text) = (returned_at IS NOT NULL))),
   constraint payment_receipts_return_reason_check CHECK ((return_reason = ANY (ARRAY['late'::text, 'twice'::text, 'wrong_amount'::text, 'wrong_currency'::text, 'no_order'::text, 'not_due'::text]))),
+  constraint payment_receipts_return_route_check CHECK ((return_route = ANY (ARRAY['provider'::text, 'payout'::text]))),
   constraint payment_receipts_return_status_check CHECK ((return_status = ANY (ARRAY['pending'::text, 'done'::text]))),
   constraint payment_receipts_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_receipts_pkey PRIMARY KEY (id)
@@ -2247,6 +2250,7 @@ CREATE INDEX payment_messages_unmatched_body_idx ON public.payment_messages USIN
 CREATE INDEX payment_messages_unmatched_idx ON public.payment_messages USING btree (received_at, id) WHERE (payment_id IS NULL);
 CREATE INDEX payment_messages_unproven_idx ON public.payment_messages USING btree (id) WHERE (message_id IS NULL);
 CREATE INDEX payment_receipts_begins_idx ON public.payment_receipts USING btree (upper(transaction) text_pattern_ops);
+CREATE INDEX payment_receipts_by_hand_idx ON public.payment_receipts USING btree (payment_id) WHERE ((return_route = 'payout'::text) AND (return_status = 'pending'::text));
 CREATE INDEX payment_receipts_due_idx ON public.payment_receipts USING btree (next_try_at) WHERE (return_status = 'pending'::text);
 CREATE UNIQUE INDEX payment_receipts_paying_key ON public.payment_receipts USING btree (payment_id) WHERE (return_reason IS NULL);
 CREATE INDEX payment_receipts_payment_idx ON public.payment_receipts USING btree (payment_id);

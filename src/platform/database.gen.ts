@@ -592,11 +592,11 @@ export interface Parcels {
 }
 
 export interface PaymentActs {
-  act: 'asked' | 'refund_retried' | 'refund_paid_out' | 'return_retried' | 'message_replayed';
+  act: 'asked' | 'refund_retried' | 'refund_paid_out' | 'refund_sent' | 'return_retried' | 'return_by_hand' | 'return_sent' | 'message_replayed';
   created_at: Timestamp;
   id: Generated<number>;
   made_by: number;
-  outcome: 'busy' | 'unanswered' | 'pending' | 'paid' | 'failed' | 'refused' | 'done' | 'payout' | 'payout_unasked';
+  outcome: 'busy' | 'unanswered' | 'pending' | 'paid' | 'failed' | 'refused' | 'done' | 'payout' | 'payout_unasked' | 'by_hand' | 'by_hand_unasked';
   payment: number;
 }
 
@@ -670,6 +670,7 @@ export interface PaymentReceipts {
   return_problem: string | null;
   return_reason: 'late' | 'twice' | 'wrong_amount' | 'wrong_currency' | 'no_order' | 'not_due' | null;
   return_reference: string | null;
+  return_route: Generated<'provider' | 'payout'>;
   return_status: 'pending' | 'done' | null;
   returned_at: Timestamp | null;
   risky: Generated<boolean>;

@@ -12,6 +12,7 @@ export const queueKinds = [
   'holds',
   'requests',
   'payouts',
+  'returns',
   'tickets',
   'messages',
   'reports',

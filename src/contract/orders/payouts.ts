@@ -50,6 +50,8 @@ export const DuePayout = z.object({
   account: PayoutAccount.nullable(),
   /** The buyer is suspended, and has not said where to before. */
   cannot_say: z.boolean(),
+  /** The payment with which the team notes how it paid it, where the buyer has closed the account without saying where to. */
+  note_at: z.int().nullable(),
 })
 export type DuePayout = z.infer<typeof DuePayout>
 

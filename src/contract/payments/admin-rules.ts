@@ -1,7 +1,16 @@
 /** What the team's pages need of payments without the schemas. */
 
 /** What the team can do about a payment. */
-export const paymentActs = ['asked', 'refund_retried', 'refund_paid_out', 'return_retried', 'message_replayed'] as const
+export const paymentActs = [
+  'asked',
+  'refund_retried',
+  'refund_paid_out',
+  'refund_sent',
+  'return_retried',
+  'return_by_hand',
+  'return_sent',
+  'message_replayed',
+] as const
 export type PaymentAct = (typeof paymentActs)[number]
 
 /**
@@ -12,9 +21,10 @@ const callOutcomes = ['busy', 'unanswered', 'pending', 'paid', 'failed', 'refuse
 
 /**
  * What came of what the team did. `payout`: the team sends what the provider has refused; `payout_unasked`: what a provider that
- * cannot be asked did not pay back, as a member of the team has confirmed.
+ * cannot be asked did not pay back, as a member of the team has confirmed. `by_hand` and `by_hand_unasked`: the same where no buyer
+ * says where to.
  */
-export const actOutcomes = [...callOutcomes, 'payout', 'payout_unasked'] as const
+export const actOutcomes = [...callOutcomes, 'payout', 'payout_unasked', 'by_hand', 'by_hand_unasked'] as const
 export type ActOutcome = (typeof actOutcomes)[number]
 
 /** The same of a message that belongs to no payment: its sender is not proven, or it still belongs to none. */

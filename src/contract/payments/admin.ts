@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { amount, moment } from '#contract/fields.ts'
+import { amount, moment, typedNumber } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
 import { Who } from '#contract/orders/notes.ts'
-import { buyerGone } from '#contract/orders/order-errors.ts'
 import { idInPath, idParams, listOf, optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
 import { daysQuery, flagParameter } from '#contract/query.ts'
 import { actOutcomes, paymentEventKinds } from './admin-rules.ts'
 import { paymentFailures, paymentMethods, returnReasons } from './methods.ts'
 import { notAskable, nothingToReturn } from './payment-errors.ts'
 import { listedPaymentStatuses, refundCauses, refundRoutes, refundStatuses, shownPaymentStatuses } from './payments.ts'
+import { REFERENCE_MAX } from './payout-rules.ts'
 
 /** A payment in the team's list, whatever became of it. */
 export const AdminPaymentRow = z.object({
@@ -30,7 +30,7 @@ export const AdminPaymentRow = z.object({
   /** The order that it pays. */
   order: z.int().nullable(),
   buyer: z.object({ id: z.int(), name: z.string(), phone: z.string() }),
-  /** The provider refused to send money of it back. */
+  /** Money of it does not go back by itself: the provider refused to send it, does not answer, or the team sends it itself. */
   problem: z.boolean(),
 })
 export type AdminPaymentRow = z.infer<typeof AdminPaymentRow>
@@ -64,6 +64,12 @@ const Receipt = z.object({
       reference: z.string().nullable(),
       returned_at: moment.nullable(),
       ...trying,
+      /** `payout`: the team sends it itself. */
+      route: z.enum(['provider', 'payout']),
+      /** Whether the team can send it itself, as of a refund. */
+      can_pay_out: z.boolean(),
+      /** Whether the team has to send it itself, and can note that it did. */
+      can_note_sent: z.boolean(),
     })
     .nullable(),
 })
@@ -81,6 +87,8 @@ const PaymentRefund = z.object({
   ...trying,
   /** Whether the team can send it itself: the gateway has refused to, or is not in use and cannot be asked. */
   can_pay_out: z.boolean(),
+  /** Whether the team can note how it paid it: nobody can be asked where to, as the buyer has closed the account. */
+  can_note_sent: z.boolean(),
 })
 
 /** What a gateway posted to us about the payment. */
@@ -152,7 +160,7 @@ const listQuery = {
   ...daysQuery,
   method: optionalQuery(z.enum(paymentMethods)),
   status: optionalQuery(z.enum(listedPaymentStatuses)),
-  /** Only those of which a provider refused to send money back. */
+  /** Only those of which money does not go back by itself. */
   problem: flagParameter,
 }
 
@@ -198,18 +206,22 @@ export const retryRefund = endpoint({
   response: PaymentActed,
   errors: [ownMatter, nothingToReturn, notAskable],
 })
+const byHand = z.object({
+  /** The caller confirms that it was not paid back there: needed, and heeded, only of a gateway that is not in use. */
+  not_paid_back: z.boolean().default(false),
+})
+/** The number of the transaction, or how else it was paid. */
+const sentAs = z.object({ reference: typedNumber(REFERENCE_MAX, 1) })
+
 export const payOutRefund = endpoint({
   method: 'POST',
   path: '/admin/payments/{id}/refunds/{refund}/payout/',
   summary:
     'Turn a refund that its gateway refuses, also when it is asked once more, or cannot be asked about, into a payout of the team',
   params: z.object({ ...idParams.shape, refund: z.uuid() }),
-  body: z.object({
-    /** The caller confirms that it was not paid back there: needed, and heeded, only of a gateway that is not in use. */
-    not_paid_back: z.boolean().default(false),
-  }),
+  body: byHand,
   response: PaymentActed,
-  errors: [ownMatter, nothingToReturn, notAskable, buyerGone],
+  errors: [ownMatter, nothingToReturn, notAskable],
 })
 export const retryReturn = endpoint({
   method: 'POST',
@@ -218,6 +230,34 @@ export const retryReturn = endpoint({
   params: z.object({ ...idParams.shape, receipt: idInPath }),
   response: PaymentActed,
   errors: [ownMatter, nothingToReturn, notAskable],
+})
+export const noteRefundSent = endpoint({
+  method: 'POST',
+  path: '/admin/payments/{id}/refunds/{refund}/sent/',
+  summary: 'Note how the team has paid a payout whose buyer has closed the account without saying where to',
+  params: z.object({ ...idParams.shape, refund: z.uuid() }),
+  body: sentAs,
+  response: PaymentActed,
+  errors: [ownMatter, nothingToReturn],
+})
+export const sendReturnByHand = endpoint({
+  method: 'POST',
+  path: '/admin/payments/{id}/receipts/{receipt}/payout/',
+  summary:
+    'Have the team send money that came and paid nothing, which its gateway refuses to send back, also when it is asked once more, or cannot be asked about',
+  params: z.object({ ...idParams.shape, receipt: idInPath }),
+  body: byHand,
+  response: PaymentActed,
+  errors: [ownMatter, nothingToReturn, notAskable],
+})
+export const noteReturnSent = endpoint({
+  method: 'POST',
+  path: '/admin/payments/{id}/receipts/{receipt}/sent/',
+  summary: 'Note how the team has sent such money back',
+  params: z.object({ ...idParams.shape, receipt: idInPath }),
+  body: sentAs,
+  response: PaymentActed,
+  errors: [ownMatter, nothingToReturn],
 })
 export const replayMessage = endpoint({
   method: 'POST',
@@ -235,6 +275,9 @@ export const paymentsAdminEndpoints = [
   askProvider,
   retryRefund,
   payOutRefund,
+  noteRefundSent,
   retryReturn,
+  sendReturnByHand,
+  noteReturnSent,
   replayMessage,
 ] as const

@@ -4,6 +4,7 @@ import { dayInDhaka, endOfDay, startOfDay } from '#contract/business-days.ts'
 import { COUNTED_MAX } from '#contract/page.ts'
 import { soldIn } from '#domains/analytics/index.ts'
 import { hasPayoutTarget } from '#domains/orders/index.ts'
+import { unsentMoney } from '#domains/payments/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { countFailedJobs } from '#platform/job-queues.ts'
 
@@ -20,6 +21,8 @@ const waiting: Record<Exclude<QueueKind, 'jobs'>, RawBuilder<unknown>> = {
   // Those that wait for the buyer to say where to are not the team's to do.
   payouts: sql`select r.created_at as since from refunds as r join parcels as p on p.id = r.parcel_id
     where r.route = 'payout' and r.status = 'pending' and ${hasPayoutTarget}`,
+  // As the payments with a problem, but each refund and each return.
+  returns: sql`select since from (${unsentMoney}) as unsent`,
   tickets: sql`select waits_since as since from tickets
     where user_id is not null and status = 'open' and waits_since is not null`,
   messages: sql`select waits_since as since from tickets

@@ -40,7 +40,7 @@ test('team members see the queues that their role decides on', async () => {
     'requests',
     'tickets',
   ])
-  expect(Object.keys(await waiting(finance)).toSorted()).toEqual(['payouts', 'requests'])
+  expect(Object.keys(await waiting(finance)).toSorted()).toEqual(['payouts', 'requests', 'returns'])
   const ofSupport = await overview(support)
   expect(ofSupport).toMatchObject({ revenue: null, accounts: { today: expect.any(Number) } })
   expect(await overview(finance)).toMatchObject({ revenue: { today: '0.00' }, orders: { today: 0 } })

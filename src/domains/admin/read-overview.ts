@@ -15,6 +15,7 @@ const decides: Record<QueueKind, readonly Permission[]> = {
   holds: ['orders.handle'],
   requests: ['orders.handle', 'orders.refund'],
   payouts: ['orders.refund'],
+  returns: ['orders.refund'],
   tickets: ['tickets.handle'],
   messages: ['tickets.handle'],
   reports: ['feedback.moderate'],

@@ -85,6 +85,7 @@ declare module '#platform/events.ts' {
 export { countUnderWay, findOpenRequest, findReceived, type Received } from './buyer-views.ts'
 export { confirmPayment } from './confirm-payment.ts'
 export { findCashDue } from './find-cash-due.ts'
+export { noteSent } from './note-sent.ts'
 export { payOutRefund } from './pay-out-refund.ts'
 export { hasPayoutTarget } from './payout-target-views.ts'
 export { anonymisePerson, personalDataOf } from './personal-data.ts'

@@ -38,23 +38,33 @@ export async function turnIntoPayout(tx: Tx, { id, tries }: { id: string; tries:
   return true
 }
 
-/** Notes where a payout was sent, and that so much less is to be sent. Call it with the order locked, for one that is pending. */
-export async function markSent(tx: Tx, refundId: string, reference: string, { kind, last }: SentTo): Promise<void> {
+/**
+ * Notes where a payout was sent, if that is known, and that so much less is to be sent. Call it with the order locked.
+ * @returns false when it is no payout that is still to be sent
+ */
+export async function markSent(tx: Tx, refundId: string, reference: string, to: SentTo | null): Promise<boolean> {
   const now = clock.now()
   const sent = await tx
     .updateTable('refunds')
-    .set({ status: 'done', provider_reference: reference, done_at: now, sent_to_kind: kind, sent_to_last: last })
+    .set({
+      status: 'done',
+      provider_reference: reference,
+      done_at: now,
+      sent_to_kind: to?.kind ?? null,
+      sent_to_last: to?.last ?? null,
+    })
     .where('id', '=', refundId)
     .where('route', '=', 'payout')
     .where('status', '=', 'pending')
     .returning(['payment_id', 'amount_poisha'])
     .executeTakeFirst()
-  if (!sent) return
+  if (!sent) return false
   await tx
     .updateTable('payments')
     .set({ payout_due_poisha: sql`payout_due_poisha - ${sent.amount_poisha}`, updated_at: now })
     .where('id', '=', sent.payment_id)
     .execute()
+  return true
 }
 
 /**

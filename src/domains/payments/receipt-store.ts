@@ -76,7 +76,7 @@ const toReturn = sql`
   select r.id, r.payment_id as "paymentId", r.method, g.session, r.transaction, r.amount_poisha as amount,
     r.return_reason as reason, r.return_reference as known, r.tries
   from payment_receipts r join gateway_payments g on g.payment_id = r.payment_id
-  where r.return_status = 'pending'`
+  where r.return_status = 'pending' and r.return_route = 'provider'`
 
 /** @returns false when another process has noted it */
 export async function markReturned(db: Db, id: number, reference: string): Promise<boolean> {
@@ -95,6 +95,36 @@ export async function markReturned(db: Db, id: number, reference: string): Promi
   return numUpdatedRows > 0n
 }
 
+/**
+ * Has the team send it, in place of the gateway. @param tries how often it had been tried then
+ * @returns false when it was tried again since, or is not to be sent by the gateway any more
+ */
+export async function takeReturn(db: Db, { id, tries }: Pick<ReceiptRow, 'id' | 'tries'>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_receipts')
+    .set({ return_route: 'payout', return_reference: null, return_problem: null, next_try_at: null })
+    .where('id', '=', id)
+    .where('return_status', '=', 'pending')
+    .where('return_route', '=', 'provider')
+    .where('tries', '=', tries)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Notes how the team has sent it. @returns the transaction that it came by; null when it is not the team's to send, or was sent */
+export async function markSentByHand(db: Db, paymentId: string, id: number, reference: string): Promise<string | null> {
+  const sent = await db
+    .updateTable('payment_receipts')
+    .set({ return_status: 'done', return_reference: reference, returned_at: clock.now() })
+    .where('id', '=', id)
+    .where('payment_id', '=', paymentId)
+    .where('return_status', '=', 'pending')
+    .where('return_route', '=', 'payout')
+    .returning('transaction')
+    .executeTakeFirst()
+  return sent?.transaction ?? null
+}
+
 /** Reserves a due return for one process until then. @returns false when another has it */
 export async function claimReturn(db: Db, { id, tries }: ReceiptRow, until: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -102,6 +132,7 @@ export async function claimReturn(db: Db, { id, tries }: ReceiptRow, until: Date
     .set({ next_try_at: until, tries: tries + 1 })
     .where('id', '=', id)
     .where('return_status', '=', 'pending')
+    .where('return_route', '=', 'provider')
     .where('tries', '=', tries)
     .executeTakeFirst()
   return numUpdatedRows > 0n

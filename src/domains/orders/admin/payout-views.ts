@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Window } from '#contract/page.ts'
 import { accountOfPayout, cannotSay, hasPayoutTarget } from '#domains/orders/payout-target-views.ts'
+import { nobodyToAsk } from '#domains/payments/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { readPage } from '#platform/list/read-page.ts'
 
@@ -17,10 +18,11 @@ export function findDuePayouts(db: Reader, { ready }: { ready?: boolean | undefi
   const rows = chosen
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .innerJoin('users as u', 'u.id', 'o.buyer_id')
+    .innerJoin('payments as pm', 'pm.id', 'r.payment_id')
     .leftJoin('payout_accounts as a', 'a.order_id', 'o.id')
-    .select(['r.id', 'o.id as order_id', 'o.buyer_id', 'o.ship_phone', 'u.name as buyer_name'])
+    .select(['r.id', 'pm.number as payment', 'o.id as order_id', 'o.buyer_id', 'o.ship_phone', 'u.name as buyer_name'])
     .select(['r.amount_poisha', 'r.reason', 'r.created_at'])
-    .select([accountOfPayout, cannotSay.as('cannot_say')])
+    .select([accountOfPayout, cannotSay.as('cannot_say'), nobodyToAsk.as('nobody_to_ask')])
     .orderBy('r.created_at')
     .orderBy('r.id')
   return readPage(db, rows, chosen, window)

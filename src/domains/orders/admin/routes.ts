@@ -60,6 +60,7 @@ const presentPayout = (row: PayoutRow, viewer: User): payouts.DuePayout => ({
   created_at: row.created_at.toISOString(),
   account: row.account,
   cannot_say: row.cannot_say,
+  note_at: row.nobody_to_ask ? row.payment : null,
 })
 
 export const ordersAdminRoutes: readonly Route[] = [

@@ -23,7 +23,7 @@ import { findNumbered, isMessageOf } from './payment-views.ts'
  */
 
 /** @throws ApiError 404; 403 own_matter */
-async function findActedOn(db: Db, by: User, number: number) {
+export async function findActedOn(db: Db, by: User, number: number) {
   const payment = await findNumbered(db, number)
   if (!payment) throw notFound()
   refuseOwnMatter(by, payment.buyer_id)
@@ -37,7 +37,13 @@ async function findAskable({ db, config }: Resources, by: User, number: number) 
   return payment
 }
 
-async function note(db: Db, by: User, payment: number, act: PaymentAct, outcome: ActOutcome): Promise<ActOutcome> {
+export async function note(
+  db: Db,
+  by: User,
+  payment: number,
+  act: PaymentAct,
+  outcome: ActOutcome,
+): Promise<ActOutcome> {
   await noteAct(db, { payment, act, outcome, by: by.id })
   return outcome
 }
@@ -64,7 +70,8 @@ export async function actOnMessage(
 }
 
 /** Whether who is to send money back can be told to: not a gateway that is not in use. */
-const canReturn = ({ config }: Resources, method: string) => !isAtGateway(method) || findMethod(config, method) !== null
+export const canReturn = ({ config }: Resources, method: string) =>
+  !isAtGateway(method) || findMethod(config, method) !== null
 
 /** @throws ApiError 404; 403 own_matter; 409 not_askable of a gateway that is not in use */
 async function findReturnable(resources: Resources, by: User, number: number) {
@@ -85,7 +92,7 @@ export async function tryRefund(resources: Resources, by: User, number: number, 
 /**
  * Has the team send a refund that its gateway refuses. The gateway is asked once more: what it takes on now is never sent twice.
  * One that is not in use cannot be asked: then it takes a person who has seen that it was not paid back there.
- * @throws ApiError 404; 403 own_matter; 409 nothing_to_return, not_askable, buyer_gone
+ * @throws ApiError 404; 403 own_matter; 409 nothing_to_return, not_askable
  */
 export async function sendRefundByHand(
   resources: Resources,
@@ -103,8 +110,9 @@ export async function sendRefundByHand(
   if (outcome !== 'refused' && outcome !== 'unasked') return note(db, by, number, 'refund_retried', outcome)
   // Asking was one try more. Whoever tries it at this moment counts another.
   const turned = await payOutRefund(db, { id: refundId, tries: refund.tries + (asks ? 1 : 0) })
-  const payout = asks ? 'payout' : 'payout_unasked'
-  return note(db, by, number, 'refund_paid_out', turned ? payout : 'busy')
+  if (turned === null) return note(db, by, number, 'refund_paid_out', 'busy')
+  const payout = turned === 'asked' ? 'payout' : 'by_hand'
+  return note(db, by, number, 'refund_paid_out', asks ? payout : `${payout}_unasked`)
 }
 
 /** Sends money back now that paid nothing. @throws ApiError 404; 403 own_matter; 409 nothing_to_return, not_askable */

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { PaymentMethod } from '#contract/payments/methods.ts'
 import type { ListedPaymentStatus } from '#contract/payments/payments.ts'
+import { unsentMoney } from '#domains/payments/unsent-views.ts'
 import type { Reader } from '#platform/database.ts'
 import { readList } from '#platform/list/find-page.ts'
 import { matchingPayments } from './search-views.ts'
@@ -84,11 +85,7 @@ const inDays = ({ from, to }: Pick<PaymentFilter, 'from' | 'to'>) => [
 
 const isMatch = (search: string) => sql<SqlBool>`p.number in (${matchingPayments(search)})`
 
-/** Refunds and money to return that a provider refused to send: refunds_refused_idx, payment_receipts_refused_idx. */
-const withProblem = sql<string>`
-  select payment_id from refunds where status = 'pending' and problem is not null
-  union all
-  select payment_id from payment_receipts where return_status = 'pending' and return_problem is not null`
+const withProblem = sql<string>`select payment_id from (${unsentMoney}) as unsent`
 
 /** payments_outstanding_idx, payments_remitted_idx, payments_shown_status_idx. */
 function inStatus(status: ListedPaymentStatus): RawBuilder<SqlBool> {

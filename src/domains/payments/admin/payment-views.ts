@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ActOutcome, PaymentAct } from '#contract/payments/admin-rules.ts'
 import { isOnDelivery } from '#domains/payments/methods/registry.ts'
 import { receiptsOf } from '#domains/payments/receipt-store.ts'
+import { nobodyToAsk } from '#domains/payments/unsent-views.ts'
 import type { Reader } from '#platform/database.ts'
 import { readPaymentRows } from './list-views.ts'
 
@@ -56,6 +57,17 @@ export async function isMessageOf(db: Reader, paymentId: string, message: number
   return row !== undefined
 }
 
+/** Whether this refund is of this payment (refunds_pkey). */
+export async function isRefundOf(db: Reader, paymentId: string, refund: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('id', '=', refund)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const findGateway = (db: Reader, paymentId: string) =>
   db.selectFrom('gateway_payments').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
 
@@ -65,7 +77,7 @@ const findRefunds = (db: Reader, paymentId: string, method: string) =>
     .selectFrom('refunds as r')
     .leftJoin('users as u', 'u.id', 'r.made_by')
     .selectAll('r')
-    .select(['u.name as by_name', 'u.role as by_role'])
+    .select(['u.name as by_name', 'u.role as by_role', nobodyToAsk.as('nobody_to_ask')])
     .where('r.payment_id', '=', paymentId)
     .$if(!isOnDelivery(method), (made) => made.where('r.route', '<>', 'none'))
     .orderBy('r.created_at')

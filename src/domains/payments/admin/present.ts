@@ -62,7 +62,7 @@ export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: b
           ask_at: momentOf(gateway.ask_at),
         }
       : null,
-    receipts: receipts.map((receipt) => presentReceipt(receipt, mayReturn)),
+    receipts: receipts.map((receipt) => presentReceipt(receipt, { mayAct, isAvailable })),
     refunds: facts.refunds.map((refund) => ({
       id: refund.id,
       amount: money(refund.amount_poisha),
@@ -78,6 +78,8 @@ export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: b
       next_try_at: momentOf(refund.next_try_at),
       can_retry: mayReturn && isDue(refund) && payment.settled_at !== null,
       can_pay_out: mayAct && isDue(refund) && isAtGateway(row.method) && (refund.problem !== null || !isAvailable),
+      can_note_sent:
+        mayAct && refund.route === 'payout' && refund.status === 'pending' && Boolean(refund.nobody_to_ask),
     })),
     messages: messages.map(({ id, received_at, times, handled_at, body }) => ({
       id,
@@ -92,10 +94,16 @@ export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: b
   }
 }
 
+const isToReturn = (receipt: PaymentFacts['receipts'][number], route: 'provider' | 'payout') =>
+  receipt.return_status === 'pending' && receipt.return_route === route
+
 /** The provider has still to send it. */
 const isDue = ({ status, route }: PaymentFacts['refunds'][number]) => status === 'pending' && route === 'provider'
 
-const presentReceipt = (receipt: PaymentFacts['receipts'][number], mayReturn: boolean) => ({
+const presentReceipt = (
+  receipt: PaymentFacts['receipts'][number],
+  { mayAct, isAvailable }: { mayAct: boolean; isAvailable: boolean },
+) => ({
   id: receipt.id,
   transaction: receipt.transaction,
   amount: money(receipt.amount_poisha),
@@ -115,6 +123,9 @@ const presentReceipt = (receipt: PaymentFacts['receipts'][number], mayReturn: bo
           problem: receipt.return_problem === null ? null : maskText(receipt.return_problem),
           tries: receipt.tries,
           next_try_at: momentOf(receipt.next_try_at),
-          can_retry: mayReturn && receipt.return_status === 'pending',
+          route: receipt.return_route,
+          can_retry: mayAct && isAvailable && isToReturn(receipt, 'provider'),
+          can_pay_out: mayAct && isToReturn(receipt, 'provider') && (receipt.return_problem !== null || !isAvailable),
+          can_note_sent: mayAct && isToReturn(receipt, 'payout'),
         },
 })

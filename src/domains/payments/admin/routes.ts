@@ -12,6 +12,7 @@ import { findAdminPayments } from './list-views.ts'
 import { findAdminPayment } from './payment-views.ts'
 import { paymentsFile } from './payments-file.ts'
 import { presentPayment, presentPaymentRow } from './present.ts'
+import { noteRefundSent, noteReturnSent, sendReturnByHand } from './send-by-hand.ts'
 
 const reading = { access: 'admin', staff: 'orders.read' } as const
 const downloading = { ...reading, rate: { by: 'user', max: 60, windowSeconds: HOUR / SECOND } } as const
@@ -23,6 +24,8 @@ const acting = {
   callsOut: true,
   rate: { by: 'user', max: 300, windowSeconds: HOUR / SECOND },
 } as const
+
+const noting = { access: 'admin', staff: 'orders.refund' } as const
 
 /** Days in Dhaka, both included. */
 const begunIn = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
@@ -69,6 +72,24 @@ export const paymentsAdminRoutes: readonly Route[] = [
 
   route(contract.retryReturn, acting, async ({ user, params, resources }) => ({
     outcome: await tryReturn(resources, user, params.id, params.receipt),
+    payment: await show(resources, user, params.id),
+  })),
+
+  route(contract.noteRefundSent, noting, async ({ user, params, body, resources }) => ({
+    outcome: await noteRefundSent(resources.db, user, params.id, { id: params.refund, ...body }),
+    payment: await show(resources, user, params.id),
+  })),
+
+  route(contract.sendReturnByHand, acting, async ({ user, params, body, resources }) => ({
+    outcome: await sendReturnByHand(resources, user, params.id, {
+      id: params.receipt,
+      notPaidBack: body.not_paid_back,
+    }),
+    payment: await show(resources, user, params.id),
+  })),
+
+  route(contract.noteReturnSent, noting, async ({ user, params, body, resources }) => ({
+    outcome: await noteReturnSent(resources.db, user, params.id, { id: params.receipt, ...body }),
     payment: await show(resources, user, params.id),
   })),
 

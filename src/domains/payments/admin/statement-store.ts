@@ -93,7 +93,7 @@ const throughProvider = (method: string, from: Date, to: Date) => sql`
   union all
   select 'refund', r.return_reference, r.amount_poisha, p.number, r.returned_at
   from payment_receipts r join payments p on p.id = r.payment_id
-  where r.method = ${method} and r.return_status = 'done' and r.return_reference is not null
+  where r.method = ${method} and r.return_status = 'done' and r.return_route = 'provider' and r.return_reference is not null
     and r.returned_at >= ${from} and r.returned_at < ${to}
   union all
   select 'refund', r.provider_reference, r.amount_poisha, p.number, r.done_at
@@ -125,7 +125,7 @@ export async function compare(tx: Tx, method: string, from: Date, to: Date): Pro
         where upper(f.provider_reference) = upper(t.transaction) and f.provider_reference = t.transaction and p.method = ${method}
         union all
         select r.amount_poisha, p.number from payment_receipts r join payments p on p.id = r.payment_id
-        where r.method = ${method} and r.return_status = 'done' and r.return_reference = t.transaction
+        where r.method = ${method} and r.return_status = 'done' and r.return_route = 'provider' and r.return_reference = t.transaction
         limit 1
       ) b on true
       where t.what = 'refund'

@@ -104,6 +104,18 @@ test('money that came in another currency is in both sums, and missed where a st
   ])
 })
 
+test('what the team has sent back itself is not in the books of the provider', async () => {
+  const { id, trx, amount } = await paid()
+  const sent = { return_reason: 'twice', return_status: 'done', return_route: 'payout', returned_at: now } as const
+  await db
+    .updateTable('payment_receipts')
+    .set({ ...sent, return_reference: `bank ${serial}` })
+    .where('payment_id', '=', id)
+    .execute()
+  await upload([line(trx, amount)])
+  expect(await differences()).toEqual([])
+})
+
 test('what is missing with us, missing there, or another sum is kept, and explained once', async () => {
   const [lost, other] = [await paid(), await paid()]
   await upload([line(`STRANGE${serial}`, '77.00'), line(other.trx, '1.00')])

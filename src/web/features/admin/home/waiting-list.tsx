@@ -20,6 +20,7 @@ const kinds: Record<QueueKind, { label: () => string; to: string }> = {
   holds: { label: m.admin_wait_holds, to: paths.admin('holds') },
   requests: { label: m.admin_wait_requests, to: paths.admin('requests') },
   payouts: { label: m.admin_wait_payouts, to: paths.admin('payouts') },
+  returns: { label: m.admin_wait_returns, to: `${paths.admin('payments')}?problem=1` },
   tickets: { label: m.admin_wait_tickets, to: paths.admin('tickets') },
   messages: { label: m.admin_wait_messages, to: paths.admin('contact') },
   reports: { label: m.admin_wait_reports, to: paths.admin('feedback') },

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import type { AdminPayment } from '#contract/payments/admin.ts'
-import { RefundsPanel } from './money-back.tsx'
+import { ReceiptsPanel, RefundsPanel } from './money-back.tsx'
 
 const refused = {
   id: 'e1',
@@ -74,4 +74,58 @@ it('offers it only of what a gateway has refused', () => {
 it('leads from a payout to where it is sent', () => {
   renderPanel({ route: 'payout', problem: null, tries: 4, next_try_at: null, can_retry: false, can_pay_out: false })
   expect(screen.getByRole('link', { name: 'To be sent by the team' })).toHaveAttribute('href', '/admin/payouts')
+})
+
+const back = { ...refused, reason: 'twice', problem: 'not allowed', can_note_sent: false }
+
+function renderReceipt(change: object) {
+  const onAct = vi.fn()
+  const receipt = {
+    id: 7,
+    transaction: 'T7',
+    amount: '90.00',
+    received_at: refused.created_at,
+    back: { ...back, ...change },
+  }
+  const payment = { method: 'bkash', receipts: [receipt], can: { ask: true } } as unknown as AdminPayment
+  render(<ReceiptsPanel payment={payment} busy={false} onAct={onAct} />, { wrapper: MemoryRouter })
+  return onAct
+}
+
+it('has the team send money that paid nothing, where its gateway refuses to', async () => {
+  const onAct = renderReceipt({})
+  fireEvent.click(screen.getByRole('button', { name: 'Send it ourselves' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Send BDT 90.00 ourselves?' })
+  expect(dialog).toHaveTextContent('you send the money yourself, and note here how')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send it ourselves' }))
+  expect(onAct.mock.calls).toEqual([[{ what: 'return_payout', receipt: 7, notPaidBack: false }]])
+})
+
+const toSend = {
+  route: 'payout',
+  problem: null,
+  next_try_at: null,
+  can_retry: false,
+  can_pay_out: false,
+  can_note_sent: true,
+}
+
+it('notes how the team has sent it, and not without saying how', () => {
+  const onAct = renderReceipt(toSend)
+  expect(screen.getByText('To be sent by the team')).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: 'Sent' }))
+  const dialog = screen.getByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Sent' }))
+  expect(onAct).not.toHaveBeenCalled()
+  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'bKash 9AB2' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Sent' }))
+  expect(onAct.mock.calls).toEqual([[{ what: 'return_sent', receipt: 7, reference: 'bKash 9AB2' }]])
+})
+
+it('notes the same of a refund whose buyer has closed the account', () => {
+  const onAct = renderPanel(toSend)
+  fireEvent.click(screen.getByRole('button', { name: 'Sent' }))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'bank 77' } })
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sent' }))
+  expect(onAct.mock.calls).toEqual([[{ what: 'refund_sent', refund: 'e1', reference: 'bank 77' }]])
 })

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { NoteSentButton } from './note-sent-button.tsx'
 import { PayOutButton } from './pay-out-button.tsx'
 import type { Act } from './use-payment.ts'
 
@@ -16,7 +17,7 @@ type PartProps = { payment: AdminPayment; busy: boolean; onAct: (act: Act) => vo
 type Trying = Pick<AdminPayment['refunds'][number], 'status' | 'problem' | 'tries' | 'next_try_at' | 'can_retry'>
 
 /** Money that a gateway took: what paid the order, and what goes back. */
-export function ReceiptsPanel({ payment: { receipts }, busy, onAct }: PartProps) {
+export function ReceiptsPanel({ payment: { method, receipts, can }, busy, onAct }: PartProps) {
   if (receipts.length === 0) return null
   return (
     <Panel title={m.payments_admin_receipts()}>
@@ -30,13 +31,36 @@ export function ReceiptsPanel({ payment: { receipts }, busy, onAct }: PartProps)
             <p className="mt-1 flex flex-wrap gap-1.5">
               {back === null ? (
                 <Badge tone="success">{m.payments_admin_paid_order()}</Badge>
+              ) : back.route === 'payout' && back.status === 'pending' ? (
+                <Badge tone="warning">{m.payments_admin_to_send()}</Badge>
               ) : (
                 <BackBadge back={back} />
               )}
               {risky && <Badge tone="error">{m.payments_admin_doubted()}</Badge>}
             </p>
             {back && <p className="mt-1">{returnText[back.reason]()}</p>}
-            {back && <Again of={back} busy={busy} onRetry={() => onAct({ what: 'return', receipt: id })} />}
+            {back?.reference && <p className="text-ink-soft break-all">{back.reference}</p>}
+            {back && (
+              <Again of={back} busy={busy} onRetry={() => onAct({ what: 'return', receipt: id })}>
+                {back.can_pay_out && (
+                  <PayOutButton
+                    method={method}
+                    amount={amount}
+                    askable={can.ask}
+                    busy={busy}
+                    isReturn
+                    onPayOut={() => onAct({ what: 'return_payout', receipt: id, notPaidBack: !can.ask })}
+                  />
+                )}
+                {back.can_note_sent && (
+                  <NoteSentButton
+                    amount={amount}
+                    busy={busy}
+                    onSent={(reference) => onAct({ what: 'return_sent', receipt: id, reference })}
+                  />
+                )}
+              </Again>
+            )}
           </Line>
         ))}
       </ul>
@@ -66,6 +90,13 @@ export const RefundsPanel = ({ payment: { method, refunds, can }, busy, onAct }:
                   askable={can.ask}
                   busy={busy}
                   onPayOut={() => onAct({ what: 'payout', refund: refund.id, notPaidBack: !can.ask })}
+                />
+              )}
+              {refund.can_note_sent && (
+                <NoteSentButton
+                  amount={refund.amount}
+                  busy={busy}
+                  onSent={(reference) => onAct({ what: 'refund_sent', refund: refund.id, reference })}
                 />
               )}
             </Again>

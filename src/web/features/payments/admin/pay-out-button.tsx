@@ -15,13 +15,21 @@ type Props = {
   /** Whether the gateway can be asked once more. */
   askable: boolean
   busy: boolean
+  /** Of money that paid nothing no buyer says where to. */
+  isReturn?: boolean
   onPayOut: () => void
 }
 
-/** Turns a refund that its gateway refuses, or cannot be asked about, into a payout, once it is confirmed. */
-export function PayOutButton({ method, amount, askable, busy, onPayOut }: Props) {
+const texts = {
+  refund: { ask: m.payments_admin_pay_out_text, unasked: m.payments_admin_pay_out_unasked },
+  return: { ask: m.payments_admin_by_hand_text, unasked: m.payments_admin_by_hand_unasked },
+}
+
+/** Has the team send what its gateway refuses, or cannot be asked about, once it is confirmed: a refund becomes a payout. */
+export function PayOutButton({ method, amount, askable, busy, isReturn = false, onPayOut }: Props) {
   const [asking, setAsking] = useState(false)
   const provider = methodName(method)
+  const text = texts[isReturn ? 'return' : 'refund'][askable ? 'ask' : 'unasked']
   return (
     <>
       <Button size="sm" variant="secondary" idle={busy} onClick={() => setAsking(true)}>
@@ -34,9 +42,7 @@ export function PayOutButton({ method, amount, askable, busy, onPayOut }: Props)
             open
             onOpenChange={setAsking}
             title={m.payments_admin_pay_out_title({ amount: formatAmount(amount) })}
-            text={
-              askable ? m.payments_admin_pay_out_text({ provider }) : m.payments_admin_pay_out_unasked({ provider })
-            }
+            text={text({ provider })}
             confirm={askable ? m.payments_admin_pay_out() : m.payments_admin_not_paid_back()}
             cancel={m.payments_admin_cancel()}
             onConfirm={() => {

@@ -23,6 +23,8 @@ const outcomes: Record<ActOutcome, (sending: Sending) => string> = {
   done: () => m.payments_admin_o_done(),
   payout: () => m.payments_admin_o_payout(),
   payout_unasked: () => m.payments_admin_o_payout_unasked(),
+  by_hand: () => m.payments_admin_o_by_hand(),
+  by_hand_unasked: () => m.payments_admin_o_by_hand_unasked(),
 }
 
 export const outcomeText = (outcome: ActOutcome, sending: Sending) => outcomes[outcome](sending)
@@ -57,6 +59,9 @@ export const eventText: Record<PaymentEventKind, (words: { call: string }) => st
   asked: () => m.payments_admin_e_asked(),
   refund_retried: () => m.payments_admin_e_refund_retried(),
   refund_paid_out: () => m.payments_admin_e_refund_paid_out(),
+  refund_sent: () => m.payments_admin_e_refund_sent(),
+  return_by_hand: () => m.payments_admin_e_return_by_hand(),
+  return_sent: () => m.payments_admin_e_return_sent(),
   return_retried: () => m.payments_admin_e_return_retried(),
   message_replayed: () => m.payments_admin_e_message_replayed(),
 }

@@ -29,7 +29,10 @@ export type Act =
   | { what: 'refund'; refund: string }
   /** `notPaidBack`: of a provider that cannot be asked this is confirmed by who acts. */
   | { what: 'payout'; refund: string; notPaidBack: boolean }
+  | { what: 'refund_sent'; refund: string; reference: string }
   | { what: 'return'; receipt: number }
+  | { what: 'return_payout'; receipt: number; notPaidBack: boolean }
+  | { what: 'return_sent'; receipt: number; reference: string }
   | { what: 'replay'; message: number }
 
 function call(id: number, act: Act): Promise<PaymentActed> {
@@ -42,6 +45,21 @@ function call(id: number, act: Act): Promise<PaymentActed> {
       return callApi('POST /admin/payments/{id}/refunds/{refund}/payout/', {
         params: { id, refund: act.refund },
         body: { not_paid_back: act.notPaidBack },
+      })
+    case 'refund_sent':
+      return callApi('POST /admin/payments/{id}/refunds/{refund}/sent/', {
+        params: { id, refund: act.refund },
+        body: { reference: act.reference },
+      })
+    case 'return_payout':
+      return callApi('POST /admin/payments/{id}/receipts/{receipt}/payout/', {
+        params: { id, receipt: act.receipt },
+        body: { not_paid_back: act.notPaidBack },
+      })
+    case 'return_sent':
+      return callApi('POST /admin/payments/{id}/receipts/{receipt}/sent/', {
+        params: { id, receipt: act.receipt },
+        body: { reference: act.reference },
       })
     case 'return':
       return callApi('POST /admin/payments/{id}/receipts/{receipt}/return/', { params: { id, receipt: act.receipt } })
@@ -58,7 +76,9 @@ export function usePaymentAct(id: number) {
     onSuccess: ({ outcome, payment }, act) => {
       queries.setQueryData(keyOf(id), payment)
       const sending: Sending = act.what === 'ask' || act.what === 'replay' ? 'asked' : 'sent'
-      const good = ['paid', 'done', 'pending', 'payout', 'payout_unasked'].includes(outcome)
+      const good = ['paid', 'done', 'pending', 'payout', 'payout_unasked', 'by_hand', 'by_hand_unasked'].includes(
+        outcome,
+      )
       notify[good ? 'success' : 'say'](outcomeText(outcome, sending))
     },
     onError: (error) => notify.error(formatProblem(error)),

@@ -16,6 +16,7 @@ const payout: DuePayout = {
   created_at: '2026-11-20T12:00:00Z',
   account: null,
   cannot_say: true,
+  note_at: null,
 }
 const account = { kind: 'bkash' as const, number: '+8801712345678', holder: '', bank: '' }
 const sentButton = () => screen.queryByRole('button', { name: m.orders_admin_payout_sent() })
@@ -29,4 +30,11 @@ test('of a buyer who is suspended it is said where it goes instead, or that it w
   expect(sentButton()).toBeVisible()
   rerender(<PayoutCard payout={{ ...payout, account, cannot_say: false }} onSent={vi.fn()} />)
   expect(screen.queryByText(m.orders_admin_payout_suspended())).toBeNull()
+})
+
+test('of a buyer who has closed the account it leads to the payment, where it is noted', () => {
+  render(<PayoutCard payout={{ ...payout, cannot_say: false, note_at: 71 }} onSent={vi.fn()} />)
+  expect(screen.getByText(m.orders_admin_payout_left())).toBeVisible()
+  expect(screen.getByText(m.orders_admin_payout_note_at())).toHaveAttribute('to', '/admin/payments/71')
+  expect(sentButton()).toBeNull()
 })

@@ -10,9 +10,15 @@ import { Link } from '#web/ui/link.tsx'
 import { OwnMatter } from '#web/ui/own-matter.tsx'
 import type { ReadyPayout } from './sent-dialog.tsx'
 
+function whyUnknown({ buyer, cannot_say, note_at }: DuePayout): string {
+  if (note_at !== null) return m.orders_admin_payout_left()
+  if (cannot_say) return m.orders_admin_payout_suspended_unproven()
+  return m.orders_admin_payout_unknown({ phone: formatPhone(buyer.phone) })
+}
+
 /** A payout: how much, of which order, where to. */
 export function PayoutCard({ payout, onSent }: { payout: DuePayout; onSent: (payout: ReadyPayout) => void }) {
-  const { order, own, buyer, amount, reason, created_at, account, cannot_say } = payout
+  const { order, own, buyer, amount, reason, created_at, account, cannot_say, note_at } = payout
   const id = formatPlain(order)
   return (
     <li
@@ -32,11 +38,7 @@ export function PayoutCard({ payout, onSent }: { payout: DuePayout; onSent: (pay
       <div className="min-w-0 text-sm">
         <p className="font-medium">{buyer.name}</p>
         {account === null ? (
-          <p className="text-ink-soft">
-            {cannot_say
-              ? m.orders_admin_payout_suspended_unproven()
-              : m.orders_admin_payout_unknown({ phone: formatPhone(buyer.phone) })}
-          </p>
+          <p className="text-ink-soft">{whyUnknown(payout)}</p>
         ) : (
           <>
             <p>{[payoutKindName[account.kind](), account.bank, account.holder].filter(Boolean).join(' · ')}</p>
@@ -50,6 +52,10 @@ export function PayoutCard({ payout, onSent }: { payout: DuePayout; onSent: (pay
       </div>
       {own ? (
         <OwnMatter />
+      ) : note_at !== null ? (
+        <Link to={paths.adminItem('payments', note_at)} className="font-medium text-brand hover:underline">
+          {m.orders_admin_payout_note_at()}
+        </Link>
       ) : (
         account && <Button onClick={() => onSent({ ...payout, account })}>{m.orders_admin_payout_sent()}</Button>
       )}
