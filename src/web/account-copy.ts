@@ -27,6 +27,10 @@ export function accountCopy<T>(source: CopyOptions<T>) {
   const refreshOwn = () => {
     if (readTokens() !== null) void reading.refresh()
   }
+  /** The connection is back. */
+  const onOnline = () => {
+    if (reading.hasFailed()) refreshOwn()
+  }
   const onVisible = () => {
     if (reading.isStale() && document.visibilityState === 'visible') refreshOwn()
   }
@@ -42,11 +46,13 @@ export function accountCopy<T>(source: CopyOptions<T>) {
     follow: () => {
       const endSession = subscribeToSession(source.onSession)
       document.addEventListener('visibilitychange', onVisible)
+      window.addEventListener('online', onOnline)
       tabs = openTabChannel(source.channel, refreshOwn)
       source.onSession()
       return () => {
         endSession()
         document.removeEventListener('visibilitychange', onVisible)
+        window.removeEventListener('online', onOnline)
         tabs?.close()
         tabs = null
       }
@@ -58,6 +64,7 @@ export function accountCopy<T>(source: CopyOptions<T>) {
 function createReading<T>({ read, onRead, onFailed, onSession, staleMs = Number.POSITIVE_INFINITY }: CopyOptions<T>) {
   let loading: Promise<void> | null = null
   let loadedAt = 0
+  let failed = false
   /** Number of changes made by this tab: a response requested before the latest change is stale. */
   let writes = 0
 
@@ -68,11 +75,13 @@ function createReading<T>({ read, onRead, onFailed, onSession, staleMs = Number.
       const answer = await read()
       if (readTokens() === null) return onSession()
       if (writes !== writesBefore) return load()
+      failed = false
       loadedAt = Date.now()
       onRead(answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (readTokens() === null) return onSession()
+      failed = true
       if (!onFailed) return
       loadedAt = Date.now()
       onFailed(error)
@@ -97,6 +106,7 @@ function createReading<T>({ read, onRead, onFailed, onSession, staleMs = Number.
     ensureLoaded,
     refresh,
     invalidate,
+    hasFailed: () => failed,
     isKnown: () => loadedAt > 0,
     isStale: () => Date.now() - loadedAt > staleMs,
     reset: () => {

@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart/cart.ts'
 import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { localNames } from '#web/local-names.ts'
 import { namedOf } from './cart-lines.ts'
 import { invalidateCart, pendingQuantities, readCart, refreshCart, setLines } from './cart-store.ts'
@@ -50,8 +51,9 @@ async function save(id: number, saving: Saving): Promise<void> {
   }
 }
 
-/** The stock has changed, or the line no longer exists. */
-const isOutdated = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 409)
+/** The stock has changed, the line no longer exists, or it may have been changed: no answer came. */
+export const isOutdated = (error: unknown) =>
+  isUnanswered(error) || (error instanceof ApiError && (error.status === 404 || error.status === 409))
 
 const showQuantity = (lineId: number, quantity: number) =>
   setLines(readCart().lines.map((line) => (line.id === lineId ? { ...line, quantity } : line)))
@@ -86,6 +88,7 @@ export async function takeOut<T>(lineId: number, leave: () => Promise<T>): Promi
     return { line, index, result }
   } catch (error) {
     showAt(index, line)
+    if (isOutdated(error)) void refreshCart()
     throw error
   }
 }
@@ -93,8 +96,13 @@ export async function takeOut<T>(lineId: number, leave: () => Promise<T>): Promi
 /** Undoes a removal. @throws ApiError when the product is no longer available */
 export async function restoreLine({ line, index }: Removed): Promise<void> {
   const body = { ...namedOf(line.product), quantity: line.quantity }
-  showAt(index, localNames(await callApi('POST /cart/', { body })))
-  invalidateCart()
+  try {
+    showAt(index, localNames(await callApi('POST /cart/', { body })))
+    invalidateCart()
+  } catch (error) {
+    if (isUnanswered(error)) void refreshCart()
+    throw error
+  }
 }
 
 function showAt(index: number, line: CartLine): void {

@@ -4,6 +4,8 @@ import type { CartLine, SavedLine } from '#contract/cart/cart.ts'
 /** The server's state: product id to quantity. */
 let cart: Map<number, number>
 let savedLines: Map<number, number>
+/** Calls that are carried out, and whose answer is lost. */
+let isLost: (key: string) => boolean
 let fail: ((key: string) => Response | undefined) | undefined
 let seen: string[]
 
@@ -61,7 +63,8 @@ function answer(key: string, body: { product_id?: number; quantity?: number }): 
     cart.set(id, body.quantity ?? 1)
     return Response.json(line(id))
   }
-  savedLines.delete(id)
+  if (key.startsWith('DELETE /api/cart/saved/')) savedLines.delete(id)
+  else cart.delete(id)
   return new Response(null, { status: 204 })
 }
 
@@ -72,12 +75,15 @@ beforeEach(() => {
   ])
   savedLines = new Map([[9, 9]])
   fail = undefined
+  isLost = () => false
   seen = []
   window.localStorage.setItem('accessToken', 'a')
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const key = `${init.method} ${path}`
     seen.push(key)
-    return fail?.(key) ?? answer(key, typeof init.body === 'string' ? JSON.parse(init.body) : {})
+    const answered = fail?.(key) ?? answer(key, typeof init.body === 'string' ? JSON.parse(init.body) : {})
+    if (isLost(key)) throw new TypeError('Failed to fetch')
+    return answered
   })
 })
 
@@ -135,7 +141,39 @@ it('refetches when another tab was first', async () => {
   cart.set(9, 3)
   fail = (key) => (key.includes('move_to_cart') ? Response.json({ detail: 'Not found.' }, { status: 404 }) : undefined)
   await expect(tab.moveSaved(nine!)).rejects.toMatchObject({ status: 404 })
-  expect([tab.inCart(), tab.put()]).toEqual([[7, 8, 9], []])
+  await expect.poll(() => [tab.inCart(), tab.put()]).toEqual([[7, 8, 9], []])
+})
+
+type Tab = Awaited<ReturnType<typeof open>>
+const first = ({ readCart }: Tab) => readCart().lines[0]!
+const changes: { change: string; make: (tab: Tab) => Promise<unknown>; shows: [number[], number[], number] }[] = [
+  { change: 'a quantity', make: (tab) => tab.setQuantity(1007, 3), shows: [[7, 8], [9], 5] },
+  { change: 'a removal', make: (tab) => tab.removeLine(1007), shows: [[8], [9], 2] },
+  { change: 'a line that is saved', make: (tab) => tab.saveLine(first(tab)), shows: [[8], [9, 7], 2] },
+  {
+    change: 'a saved line that is moved',
+    make: (tab) => tab.moveSaved(tab.readSaved().lines[0]!),
+    shows: [[7, 8, 9], [], 6],
+  },
+]
+const shown = ({ inCart, put, readCart }: Tab) => [inCart(), put(), readCart().count]
+
+it.each(changes)('shows what became of $change that got no answer', async ({ make, shows }) => {
+  const tab = await open()
+  isLost = (key) => !key.startsWith('GET')
+  await expect(make(tab)).rejects.toMatchObject({ code: 'network' })
+  await expect.poll(() => shown(tab)).toEqual(shows)
+})
+
+it('shows it once the connection is back', async () => {
+  const tab = await open()
+  isLost = () => true
+  await expect(tab.removeLine(1007)).rejects.toMatchObject({ code: 'network' })
+  await expect.poll(() => tab.readCart().status).toBe('failed')
+  expect(shown(tab)).toEqual([[7, 8], [9], 3])
+  isLost = () => false
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => shown(tab)).toEqual([[8], [9], 2])
 })
 
 it('saves a pending quantity before removing its line', async () => {

@@ -1,18 +1,28 @@
 import type { CartLine, SavedLine } from '#contract/cart/cart.ts'
-import { ApiError } from '#contract/errors.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { localNames } from '#web/local-names.ts'
 import { isOf, namedOf } from './cart-lines.ts'
 import { readCart, refreshCart } from './cart-store.ts'
-import { showAdded, takeOut } from './change-cart.ts'
+import { isOutdated, showAdded, takeOut } from './change-cart.ts'
 import { invalidateSaved, readSaved, refreshSaved, showSavedLines } from './saved-store.ts'
 
 /** Moves a cart line to the saved ones. @throws ApiError after restoring it */
 export async function saveLine({ id, product, quantity }: CartLine): Promise<SavedLine | null> {
   const body = { ...namedOf(product), quantity }
-  const out = await takeOut(id, () => callApi('POST /cart/saved/', { body }))
+  const out = await takeOut(id, () => saving(body))
   if (out) showSaved(out.result)
   return out?.result ?? null
+}
+
+/** The cart is read again by what called it. */
+async function saving(body: ReturnType<typeof namedOf> & { quantity: number }): Promise<SavedLine> {
+  try {
+    return await callApi('POST /cart/saved/', { body })
+  } catch (error) {
+    if (isUnanswered(error)) void refreshSaved()
+    throw error
+  }
 }
 
 function showSaved(saved: SavedLine): void {
@@ -40,7 +50,7 @@ export const canRestore = ({ product }: SavedLine): boolean =>
 
 /** Undoes a removal. @throws ApiError */
 export async function restoreSaved({ product, quantity }: SavedLine): Promise<void> {
-  showSaved(await callApi('POST /cart/saved/', { body: { ...namedOf(product), quantity } }))
+  showSaved(await saving({ ...namedOf(product), quantity }))
 }
 
 /** Hides a saved line at once and removes it by `leave`. */
@@ -56,9 +66,8 @@ async function leaving<T>(saved: SavedLine, leave: () => Promise<T>): Promise<T>
   } catch (error) {
     const index = lines.findIndex(({ id }) => id === saved.id)
     showSavedLines([...without().slice(0, index), saved, ...without().slice(index)])
-    // Another tab was first, or the stock has changed.
-    if (error instanceof ApiError && (error.status === 404 || error.status === 409))
-      await Promise.all([refreshSaved(), refreshCart()])
+    // For a 404: another tab was first.
+    if (isOutdated(error)) void Promise.all([refreshSaved(), refreshCart()])
     throw error
   }
 }
