@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#contract/errors.ts'
 import { speak } from '#web/language.ts'
 import { UNDO_MS, UndoProvider } from '#web/ui/undo.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -53,6 +54,17 @@ test('so does what is said of one that was decided meanwhile', async () => {
   approve()
   await undoTimePasses()
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('শিশুর নকশি কাঁথা'))
+})
+
+test('of a decision that got no answer it is not said that it was not made', async () => {
+  speak(() => 'en')
+  said.mockClear()
+  callApi.mockRejectedValue(new ApiError(0, { code: 'network', detail: '' }))
+  approve()
+  await undoTimePasses()
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    'No answer came, so this may have been done: Nakshi Baby Kantha: approved. Look before you do it again.',
+  )
 })
 
 test('so does the question for the reason', async () => {

@@ -3,7 +3,6 @@ import type { QueueKind as OverviewKind } from '#contract/admin/admin.ts'
 import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
 import type { ModerationDecision, ModerationReason, QueueKind } from '#contract/catalogue/moderation-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
 import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -39,8 +38,6 @@ export function useDecisions() {
       const names = skipped.flatMap(({ id }) => products.filter((product) => product.id === id).map(nameOf))
       if (names.length > 0) notify.error(m.products_admin_skipped({ names: names.join(', ') }))
       else onSent?.()
-    } catch (error) {
-      notify.error(m.products_admin_failed({ names: namesOf(products), problem: formatProblem(error) }))
     } finally {
       await client.invalidateQueries({ queryKey: ['admin'] })
     }
