@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, useForm } from 'react-hook-form'
-import { drafts } from './drafts.ts'
+import { drafts, type QueuedDraft } from './drafts.ts'
 import { parseTypedOver, resume, type TypedOver } from './errors/use-seen.ts'
 
 type Fields = Record<string, string | boolean | null>
@@ -23,7 +23,8 @@ function fieldsOf(value: unknown): Fields | null {
  * @param now the fields as they are; where nothing was typed they are shown
  * @param without a field that is not kept, such as a picture
  * @returns `over`: what it was typed over, to be sent as `seen` (rules.md E-5); `clear` once it is sent; `typeOver` where the
- * form stays, with what was saved (before `keepTyped`): what is typed from then on is typed over that
+ * form stays, with what was saved (before `keepTyped`): what is typed from then on is typed over that; `stored`: what is typed
+ * as a draft, for a form that may be left while it is sent (`useOnItsWay`)
  */
 export function useFormDraft<V extends Fields>(subject: string, now: V, without?: keyof V) {
   const [draft] = useState(() => formDrafts(subject))
@@ -45,7 +46,15 @@ export function useFormDraft<V extends Fields>(subject: string, now: V, without?
     latest.current = saved
     keep(getValues())
   }
-  return { form, over, clear: draft.clear, typeOver }
+  const [stored] = useState(
+    (): QueuedDraft<V> => ({
+      read: () => (draft.read() as TypedOver<V> | null)?.typed ?? null,
+      save: (values) => draft.save({ typed: values, seen: now }),
+      clear: draft.clear,
+      putAside: (values) => draft.putAside({ typed: values, seen: now }),
+    }),
+  )
+  return { form, over, clear: draft.clear, typeOver, stored }
 }
 
 const isSame = (one: Fields, other: Fields) => Object.keys(other).every((field) => one[field] === other[field])

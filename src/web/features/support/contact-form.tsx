@@ -2,17 +2,20 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef, useState } from 'react'
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '#contract/limits.ts'
 import { CONTACT_MESSAGE_MIN } from '#contract/support/ticket-rules.ts'
-import { createAttempts } from '#web/api/attempts.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
+import { keptAttempts } from '#web/kept-attempts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Field, FieldError, Input, Textarea } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/toast.ts'
 import { useFormDraft } from '#web/use-form-draft.ts'
+import { useOnItsWay } from '#web/use-on-its-way.ts'
 import { useTellIfLeft } from '#web/use-tell-if-left.ts'
 
 type Values = { name: string; email: string; subject: string; message: string; website: string }
@@ -31,6 +34,9 @@ const checkMessage = (message: string) =>
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, SENDING_MS))
 
+const formatFailure = (error: unknown, problem: string) =>
+  isUnanswered(error) ? m.support_message_unanswered({ problem }) : m.support_contact_failed({ problem })
+
 async function post({ name, email, subject, message, website }: Values, key: string): Promise<Sent> {
   const body = { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim(), website }
   const calling = callApi('POST /support/contact/', { headers: { 'idempotency-key': key }, body })
@@ -43,8 +49,9 @@ async function post({ name, email, subject, message, website }: Values, key: str
 export function ContactForm({ initial }: { initial: { name: string; email: string } | null }) {
   const [sent, setSent] = useState<Sent | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [attempts] = useState(createAttempts)
-  const { form, clear } = useFormDraft<Values>('contact', EMPTY)
+  const [attempts] = useState(() => keptAttempts('contact'))
+  const { form, clear, stored } = useFormDraft<Values>('contact', EMPTY)
+  const onItsWay = useOnItsWay(stored, attempts)
   const tellIfLeft = useTellIfLeft()
   const { register, reset, setError, getValues, setValue } = form
   const { errors, isSubmitting } = form.formState
@@ -56,14 +63,22 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
+    onItsWay.begin(values)
     try {
-      setSent(await post(values, attempts.keyFor(values)))
-      attempts.end()
+      const arrived = await post(values, attempts.keyFor(values))
+      // The form may be open again, with another message.
+      if (!onItsWay.arrived()) {
+        notify.success(m.support_contact_sent())
+        return
+      }
+      setSent(arrived)
       reset({ ...values, subject: '', message: '' })
       clear()
     } catch (error) {
-      if (tellIfLeft(m.support_contact_failed({ problem: formatProblem(error) }))) return
-      setFailure(placeProblem(setError, error, ['name', 'email', 'subject', 'message']))
+      onItsWay.failed()
+      if (tellIfLeft(formatFailure(error, formatProblem(error)))) return
+      const problem = placeProblem(setError, error, ['name', 'email', 'subject', 'message'])
+      setFailure(problem && formatFailure(error, problem))
     }
   })
   if (sent) return <Thanks sent={sent} onAnother={() => setSent(null)} />
@@ -122,7 +137,7 @@ export function ContactForm({ initial }: { initial: { name: string; email: strin
         </label>
       </div>
       <div role="alert" className="empty:hidden sm:col-span-2">
-        {failure && <FieldError>{m.support_contact_failed({ problem: failure })}</FieldError>}
+        {failure && <FieldError>{failure}</FieldError>}
       </div>
       <div className="sm:col-span-2">
         <Button type="submit" size="lg" busy={isSubmitting}>

@@ -72,11 +72,7 @@ export function NewTicketForm(ticket: NewTicket) {
         <AttachmentField attachment={attachment} error={failure?.attachment} sent={sent} />
       </div>
       <div role="alert" className="empty:hidden sm:col-span-2">
-        {failure?.problem && !failure.attachment && (
-          <FieldError>
-            {m.ui_sentence({ text: m.support_create_failed() })} {failure.problem}
-          </FieldError>
-        )}
+        {failure?.problem && !failure.attachment && <FieldError>{failure.problem}</FieldError>}
       </div>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" busy={isSubmitting || attachment.reading}>

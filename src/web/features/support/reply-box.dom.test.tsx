@@ -68,6 +68,14 @@ it('keeps a message when its dialog is closed before it was sent, or could not b
   expect(box()).toHaveValue('Where is it?')
 })
 
+it('says of a message that got no answer that it may have arrived', async () => {
+  open()
+  type('Where is it?')
+  await send()
+  await fail(sent[0])
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Your message may have arrived/)
+})
+
 it('does not offer again what is on its way when its dialog was closed, but what was typed since', async () => {
   open()
   type('Where is it?')

@@ -4,6 +4,7 @@ import { ApiError } from '#contract/errors.ts'
 import { MESSAGE_MAX } from '#contract/limits.ts'
 import type { Ticket } from '#contract/support/support.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { keptAttempts } from '#web/kept-attempts.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -54,8 +55,11 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
       await reload()
     } catch (error) {
       const problem = formatProblem(error)
-      if (onItsWay.failed()) setFailure({ problem, attachment: formatFieldError(error, 'attachment'), file })
-      else tellIfLeft(m.support_left_not_sent({ problem }))
+      const said = isUnanswered(error) ? m.support_message_unanswered : undefined
+      if (onItsWay.failed()) {
+        const text = (said ?? m.support_send_failed)({ problem })
+        setFailure({ problem: text, attachment: formatFieldError(error, 'attachment'), file })
+      } else tellIfLeft((said ?? m.support_left_not_sent)({ problem }))
       // The dialog then says that the ticket is not here any more.
       if (error instanceof ApiError && error.status === 404) await reload()
     }
@@ -87,7 +91,7 @@ export function ReplyBox({ ticket }: { ticket: Ticket }) {
       </Field>
       <AttachmentField attachment={attachment} error={failure?.attachment} sent={sent} />
       <div role="alert" className="empty:hidden">
-        {failure && <FieldError>{m.support_send_failed({ problem: failure.problem })}</FieldError>}
+        {failure && <FieldError>{failure.problem}</FieldError>}
       </div>
       <Button type="submit" busy={sending || reading} idle={blank} className="self-end">
         {!sending && <Send aria-hidden className="size-4.5" />}

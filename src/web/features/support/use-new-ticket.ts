@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Ticket } from '#contract/support/support.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { keptAttempts } from '#web/kept-attempts.ts'
@@ -63,7 +64,7 @@ export function useNewTicket({ order, onCreated, onClose }: NewTicket) {
       }
     } catch (error) {
       if (onItsWay.failed()) showFailure(error)
-      else tellIfLeft(m.support_create_failed_kept({ problem: formatProblem(error) }))
+      else tellIfLeft(formatKept(error))
     }
     setSent(null)
   })
@@ -71,7 +72,8 @@ export function useNewTicket({ order, onCreated, onClose }: NewTicket) {
   function showFailure(error: unknown) {
     const refused = formatFieldError(error, 'attachment')
     const problem = placeProblem(setError, error, ['subject', 'description'])
-    setFailure({ problem: formatFieldError(error, 'order') ?? problem, attachment: refused, file: attachment.file })
+    const why = formatFieldError(error, 'order') ?? problem
+    setFailure({ problem: why && formatFailure(error, why), attachment: refused, file: attachment.file })
   }
 
   const submit = (event: SubmitEvent) => {
@@ -80,6 +82,16 @@ export function useNewTicket({ order, onCreated, onClose }: NewTicket) {
   }
 
   return { form, attachment, sent, failure, submit }
+}
+
+const formatFailure = (error: unknown, problem: string) =>
+  isUnanswered(error)
+    ? m.support_create_unanswered({ problem })
+    : `${m.ui_sentence({ text: m.support_create_failed() })} ${problem}`
+
+function formatKept(error: unknown): string {
+  const problem = formatProblem(error)
+  return isUnanswered(error) ? m.support_create_unanswered_kept({ problem }) : m.support_create_failed_kept({ problem })
 }
 
 const fields = Object.keys(emptyTicket) as (keyof TicketDraft)[]
