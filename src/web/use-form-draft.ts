@@ -46,15 +46,16 @@ export function useFormDraft<V extends Fields>(subject: string, now: V, without?
     latest.current = saved
     keep(getValues())
   }
-  const [stored] = useState(
-    (): QueuedDraft<V> => ({
-      read: () => (draft.read() as TypedOver<V> | null)?.typed ?? null,
-      save: (values) => draft.save({ typed: values, seen: now }),
-      clear: draft.clear,
-      putAside: (values) => draft.putAside({ typed: values, seen: now }),
-    }),
-  )
+  const [stored] = useState(() => typedIn(draft as QueuedDraft<TypedOver<V>>, now))
   return { form, over, clear: draft.clear, typeOver, stored }
 }
+
+/** What is typed in a draft, without what it is typed over. */
+export const typedIn = <V>(draft: QueuedDraft<TypedOver<V>>, seen: V): QueuedDraft<V> => ({
+  read: () => draft.read()?.typed ?? null,
+  save: (typed) => draft.save({ typed, seen }),
+  clear: draft.clear,
+  putAside: (typed) => draft.putAside({ typed, seen }),
+})
 
 const isSame = (one: Fields, other: Fields) => Object.keys(other).every((field) => one[field] === other[field])

@@ -3,10 +3,15 @@ import { useForm } from 'react-hook-form'
 import { ADDRESS_NOTE_MAX } from '#contract/addresses/address-rules.ts'
 import type { SavedAddress } from '#contract/addresses/addresses.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { formatProblem } from '#web/errors/format-problem.ts'
 import { nowOf, type TypedOver, useSeen } from '#web/errors/use-seen.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { notify } from '#web/ui/toast.ts'
+import { typedIn } from '#web/use-form-draft.ts'
+import { useOnItsWay } from '#web/use-on-its-way.ts'
+import { useTellIfLeft } from '#web/use-tell-if-left.ts'
 import { AddressFields } from './address-fields.tsx'
 import { addressDraft, emptyShipping, type Shipping } from './shipping.ts'
 import { useAddressBookChanged } from './use-address-book.ts'
@@ -19,6 +24,10 @@ export default function AddressDialog({ address, onClose }: { address: SavedAddr
   const [failure, setFailure] = useState<string | null>(null)
   const [draft] = useState(() => addressDraft(address?.id ?? 'new'))
   const [initial] = useState(() => draft.read() ?? typedOver(address))
+  const [stored] = useState(() => typedIn(draft, initial.seen))
+  // Without a key: the book has each address once (rules.md O-70).
+  const onItsWay = useOnItsWay(stored)
+  const tellIfLeft = useTellIfLeft()
   const { seen, place } = useSeen(initial.seen)
   const form = useForm<Shipping>({ defaultValues: initial.typed })
   const { subscribe } = form
@@ -34,13 +43,20 @@ export default function AddressDialog({ address, onClose }: { address: SavedAddr
   const submit = form.handleSubmit(async ({ name, phone, address: street, city, zip, note }) => {
     setFailure(null)
     const body = { name, phone, address: street, city, zip, note }
+    onItsWay.begin(body)
     try {
       if (address) await callApi('PUT /addresses/{id}/', { params: { id: address.id }, body: { ...body, seen } })
       else await callApi('POST /addresses/', { body })
-      draft.clear()
+      const isHere = onItsWay.arrived()
+      if (isHere) draft.clear()
+      else notify.success(m.account_address_saved())
       await changed()
-      onClose()
+      if (isHere) onClose()
     } catch (error) {
+      onItsWay.failed()
+      // One that got no answer may be saved all the same.
+      void changed()
+      if (tellIfLeft(m.account_address_left({ problem: formatProblem(error) }))) return
       setFailure(place(form.setError, error, fields))
       for (const field of fields) {
         const now = nowOf(error)?.[field]
