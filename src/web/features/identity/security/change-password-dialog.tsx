@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { callApi } from '#web/api/call-api.ts'
-import { formatFieldError } from '#web/errors/format-problem.ts'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
 import { CodeField } from '#web/features/identity/code-field.tsx'
@@ -23,6 +24,8 @@ export type ChangePasswordDialogProps = {
 export default function ChangePasswordDialog({ asksCode, onClose }: ChangePasswordDialogProps) {
   const reloadSessions = useReloadSessions()
   const [failure, setFailure] = useState<string | null>(null)
+  /** A try got no answer: it may have changed the password. */
+  const [perhapsChanged, setPerhapsChanged] = useState(false)
   /** Two-factor sign-in may have been turned on since the page was loaded: then the server requires a code. */
   const [needsCode, setNeedsCode] = useState(asksCode)
   const form = useForm({ defaultValues: { current_password: '', password: '', confirmPassword: '', otp: '' } })
@@ -39,7 +42,13 @@ export default function ChangePasswordDialog({ asksCode, onClose }: ChangePasswo
       onClose()
     } catch (error) {
       if (formatFieldError(error, 'otp')) setNeedsCode(true)
+      if (isUnanswered(error)) {
+        setPerhapsChanged(true)
+        return setFailure(m.account_password_unanswered({ problem: formatProblem(error) }))
+      }
       setFailure(placeProblem(form.setError, error, ['current_password', 'password', 'otp']))
+      if (perhapsChanged && formatFieldError(error, 'current_password'))
+        form.setError('current_password', { message: m.account_password_perhaps_changed() })
     }
   })
   return (
