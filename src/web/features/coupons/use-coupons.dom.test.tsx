@@ -3,7 +3,8 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { notify } from '#web/ui/toast.ts'
-import { useSwitchCoupon } from './use-coupons.ts'
+import { emptyInput } from './coupon-input.ts'
+import { useSaveCoupon, useSwitchCoupon } from './use-coupons.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -31,4 +32,16 @@ it('reads the list again where the coupon was deleted meanwhile, and offers no f
 it('offers to try again after any other failure', async () => {
   const { isReadAgain, options } = await switchOn(503)
   expect([isReadAgain, typeof options?.action?.onClick]).toEqual([false, 'function'])
+})
+
+it.each([503, 400])('reads the list again after a coupon was answered with %s: it may be there', async (status) => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'refused', detail: 'No.' }, { status }))
+  const client = new QueryClient()
+  client.setQueryData(['seller', 'coupons', 'list'], { results: [], count: 0 })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(useSaveCoupon, { wrapper })
+  await expect(result.current(emptyInput('EID10'), null)).rejects.toMatchObject({ status })
+  expect(client.getQueryState(['seller', 'coupons', 'list'])?.isInvalidated).toBe(true)
 })

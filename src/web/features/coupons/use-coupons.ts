@@ -64,9 +64,15 @@ export function useSaveCoupon() {
   const client = useQueryClient()
   return async (input: CouponInput, before: Coupon | null): Promise<Coupon> => {
     const body = bodyOf(input, before)
-    const saved = before
-      ? await callApi('PATCH /coupons/{id}/', { params: { id: before.id }, body: changed(body, before) })
-      : await callApi('POST /coupons/', { body })
+    const send = () =>
+      before
+        ? callApi('PATCH /coupons/{id}/', { params: { id: before.id }, body: changed(body, before) })
+        : callApi('POST /coupons/', { body })
+    const saved = await send().catch((error: unknown) => {
+      // One that got no answer may be saved, and the next try be refused since it is.
+      void client.invalidateQueries({ queryKey: KEY })
+      throw error
+    })
     await client.invalidateQueries({ queryKey: KEY })
     return saved
   }

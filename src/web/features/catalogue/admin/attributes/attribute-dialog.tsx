@@ -80,6 +80,8 @@ export default function AttributeDialog({ attribute, onCreated, onClose }: Attri
         notify.error(formatProblem(error))
         return onClose()
       }
+      // One that got no answer may be saved, and the next try be refused since it is.
+      void invalidate()
       setFailure(place(form.setError, error, FIELDS))
     }
   })

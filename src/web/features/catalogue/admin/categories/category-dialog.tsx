@@ -61,6 +61,8 @@ export default function CategoryDialog({ categories, category, parent, onClose }
       )
       onClose()
     } catch (error) {
+      // One that got no answer may be saved, and the next try be refused since it is.
+      void invalidate()
       setFailure(place(form.setError, error, FIELDS))
     }
   })
