@@ -71,6 +71,26 @@ it.each(forms)('$of waits for the file that is still being read', async ({ form,
   await waitFor(() => expect(sent()).toMatchObject([{ attachment: content, attachment_name: 'seam.png' }]))
 })
 
+it.each(forms)('the focus goes with the file of $of: to its removal, and back to the field', async ({ form }) => {
+  show(form)
+  // A new ticket focuses its first field.
+  await act(() => new Promise((done) => setTimeout(done)))
+  const field = document.querySelector('input[type=file]') as HTMLInputElement
+  field.focus()
+  choose('seam.png')
+  await act(async () => finishReading())
+  const remover = screen.getByRole('button', { name: m.support_attach_remove({ name: 'seam.png' }) })
+  expect(remover).toHaveFocus()
+  // What is hidden takes no focus, which this document does not know: the field must be shown by then.
+  let isHidden: boolean | undefined
+  field.addEventListener('focus', () => {
+    isHidden = field.closest('label')?.classList.contains('hidden')
+  })
+  fireEvent.click(remover)
+  expect(field).toHaveFocus()
+  expect(isHidden).toBe(false)
+})
+
 it.each(forms)('$of says what is wrong with a file while that is the chosen one', async ({ form, button }) => {
   const fields = { attachment: ['This is no picture.'] }
   const refusal = { code: 'invalid' as const, detail: '', fields, field_codes: { attachment: ['attachment_invalid'] } }

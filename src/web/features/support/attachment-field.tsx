@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import FileText from 'lucide-react/icons/file-text'
 import Paperclip from 'lucide-react/icons/paperclip'
 import X from 'lucide-react/icons/x'
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { choosesUnless } from '#web/pictures/chooses-unless.ts'
 import { FieldError } from '#web/ui/field.tsx'
@@ -24,6 +24,9 @@ export function AttachmentField({ attachment, error, sent }: AttachmentFieldProp
   const { file, setFile, reading, setReading } = attachment
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const remover = useRef<HTMLButtonElement>(null)
+  /** The focus was on what goes with this change of the file: it moves on to what comes instead. */
+  const moves = useRef(false)
   const [refusal, setRefusal] = useState<string>()
   const [over, setOver] = useState(false)
   const problem = refusal ?? error
@@ -33,7 +36,9 @@ export function AttachmentField({ attachment, error, sent }: AttachmentFieldProp
     setRefusal(undefined)
     setReading(true)
     try {
-      setFile(await chooseFile(picked))
+      const chosen = await chooseFile(picked)
+      moves.current = document.activeElement === input.current
+      setFile(chosen)
     } catch (failure) {
       setFile(null)
       setRefusal(failure instanceof Error ? failure.message : m.support_attach_unreadable())
@@ -41,9 +46,13 @@ export function AttachmentField({ attachment, error, sent }: AttachmentFieldProp
     setReading(false)
   }
   const remove = () => {
+    moves.current = true
     setFile(null)
-    input.current?.focus()
   }
+  useLayoutEffect(() => {
+    if (moves.current) (file ? remover : input).current?.focus()
+    moves.current = false
+  }, [file])
   return (
     <div className="flex w-full flex-col gap-1.5">
       <label
@@ -80,7 +89,7 @@ export function AttachmentField({ attachment, error, sent }: AttachmentFieldProp
           }}
         />
       </label>
-      {file && <Chosen file={file} sent={sent} onRemove={remove} />}
+      {file && <Chosen file={file} sent={sent} remover={remover} onRemove={remove} />}
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </div>
   )
@@ -91,9 +100,14 @@ function inviting({ reading, over }: { reading: boolean; over: boolean }): strin
   return over ? m.support_attach_drop() : m.support_attach()
 }
 
-type ChosenProps = { file: ChosenFile; sent: number | null; onRemove: () => void }
+type ChosenProps = {
+  file: ChosenFile
+  sent: number | null
+  remover: RefObject<HTMLButtonElement | null>
+  onRemove: () => void
+}
 
-function Chosen({ file, sent, onRemove }: ChosenProps) {
+function Chosen({ file, sent, remover, onRemove }: ChosenProps) {
   return (
     <div className="flex items-center gap-3 rounded-md border border-line p-2">
       {file.picture ? (
@@ -124,6 +138,7 @@ function Chosen({ file, sent, onRemove }: ChosenProps) {
         )}
       </div>
       <IconButton
+        ref={remover}
         label={m.support_attach_remove({ name: file.name })}
         icon={<X aria-hidden className="size-5" />}
         idle={sent !== null}
