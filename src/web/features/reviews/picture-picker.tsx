@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import X from 'lucide-react/icons/x'
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { REVIEW_PICTURES_MAX } from '#contract/reviews/review-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -27,6 +27,9 @@ type PicturePickerProps = {
 export function PicturePicker({ images, onChange, reading, onReading, error }: PicturePickerProps) {
   const [problem, setProblem] = useState('')
   const id = useId()
+  const list = useRef<HTMLUListElement>(null)
+  /** At which picture the focus was lost: what had it goes with the change. */
+  const lostAt = useRef<number | null>(null)
   const max = formatNumber(REVIEW_PICTURES_MAX)
   const room = REVIEW_PICTURES_MAX - images.length
   // What the server refused is what keeps the review from being published.
@@ -41,19 +44,30 @@ export function PicturePicker({ images, onChange, reading, onReading, error }: P
     const problems = unread.map(({ name }) => m.reviews_form_picture_unread({ name }))
     if (leftOut) problems.push(m.reviews_form_too_many({ max }))
     setProblem(problems.join(' '))
+    // The last picture takes the field's place.
+    if (list.current?.querySelector('input') === document.activeElement) lostAt.current = REVIEW_PICTURES_MAX - 1
     onChange((now) => [...new Set([...now, ...added])])
     onReading(false)
   }
   const remove = (image: string) => {
+    lostAt.current = images.indexOf(image)
     setProblem('')
     onChange((now) => now.filter((one) => one !== image))
   }
+  useLayoutEffect(() => {
+    const at = lostAt.current
+    lostAt.current = null
+    if (at === null || isKept(document.activeElement)) return
+    const removers = list.current?.querySelectorAll('button')
+    const next = removers?.[Math.min(at, images.length - 1)] ?? list.current?.querySelector('input')
+    next?.focus()
+  })
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="flex flex-col gap-1.5">
       <span id={`${id}-label`} className="text-sm font-semibold">
         {m.reviews_form_pictures()} <span className="font-normal text-ink-soft">({m.ui_optional()})</span>
       </span>
-      <ul className="flex flex-wrap gap-3">
+      <ul ref={list} className="flex flex-wrap gap-3">
         {images.map((image, at) => (
           <li key={image.slice(-64)} className="relative">
             <img
@@ -103,6 +117,8 @@ export function PicturePicker({ images, onChange, reading, onReading, error }: P
     </div>
   )
 }
+
+const isKept = (focused: Element | null) => focused !== null && focused !== document.body
 
 /** The first files that can be read: one that cannot takes no place. */
 async function readUpTo(room: number, files: readonly File[]) {

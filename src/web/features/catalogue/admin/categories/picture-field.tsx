@@ -21,6 +21,7 @@ type PictureFieldProps = {
 /** A picture that is uploaded as soon as it is chosen, with a preview. */
 export function PictureField({ initial, error, onSending, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   const [shown, setShown] = useState(initial)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -52,7 +53,7 @@ export function PictureField({ initial, error, onSending, onChange }: PictureFie
             <ImagePlus aria-hidden className="size-6" />
           )}
         </span>
-        <Button variant="secondary" busy={busy} onClick={() => input.current?.click()}>
+        <Button ref={chooser} variant="secondary" busy={busy} onClick={() => input.current?.click()}>
           {shown ? m.categories_picture_other() : m.categories_picture_choose()}
         </Button>
         {shown && (
@@ -60,6 +61,8 @@ export function PictureField({ initial, error, onSending, onChange }: PictureFie
             variant="ghost"
             idle={busy}
             onClick={() => {
+              // This button goes with the picture.
+              chooser.current?.focus()
               setShown(null)
               onChange(null)
             }}
