@@ -83,6 +83,14 @@ export const paymentsAdminCases = ({ app, buyer, product }: AccessFixture) => {
     return `${path}receipts/${receipt.id}/return/`
   }
 
+  /** One that the team has taken over. */
+  async function receiptToSend() {
+    const path = await receiptToReturn()
+    const id = Number(path.split('/').at(-3))
+    await db.updateTable('payment_receipts').set({ return_route: 'payout' }).where('id', '=', id).execute()
+    return path.replace('return/', 'sent/')
+  }
+
   async function message() {
     const { id, path } = await atGateway()
     const row = await db
@@ -156,9 +164,25 @@ export const paymentsAdminCases = ({ app, buyer, product }: AccessFixture) => {
       expected: team(200),
       prepare: async () => ({ path: (await pendingRefund()).replace('retry/', 'payout/') }),
     },
+    // Its buyer has not closed the account.
+    'POST /admin/payments/{id}/refunds/{refund}/sent/': {
+      expected: team(409),
+      prepare: async () => ({
+        path: (await pendingRefund()).replace('retry/', 'sent/'),
+        body: { reference: 'Slip 7' },
+      }),
+    },
     'POST /admin/payments/{id}/receipts/{receipt}/return/': {
       expected: team(200),
       prepare: async () => ({ path: await receiptToReturn() }),
+    },
+    'POST /admin/payments/{id}/receipts/{receipt}/payout/': {
+      expected: team(200),
+      prepare: async () => ({ path: (await receiptToReturn()).replace('return/', 'payout/') }),
+    },
+    'POST /admin/payments/{id}/receipts/{receipt}/sent/': {
+      expected: team(200),
+      prepare: async () => ({ path: await receiptToSend(), body: { reference: 'Slip 7' } }),
     },
     'POST /admin/payments/{id}/messages/{message}/replay/': {
       expected: team(200),

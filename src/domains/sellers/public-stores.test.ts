@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { restock, takeStock } from '#domains/catalogue/index.ts'
+import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
-import { stockLines } from '#test/variants.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
+const after = createAfterSale(app)
 const SELLERS = '/api/auth/seller/public/all/'
 const list = (query = '', as?: string) => app.request(`GET ${SELLERS}${query}`, as ? { as } : {})
 const salesOf = async (store: string) => (await list(`?search=${store}`)).body[0].sales
@@ -26,14 +26,11 @@ test("a store's figures are computed from its products", async () => {
 
 test('ordered pieces count as sold until they are cancelled', async () => {
   const product = await given.product({ store_id: (await given.store({ name: 'Moving' })).id, stock_quantity: 10 })
-  const move = (change: typeof takeStock, quantity: number) =>
-    app.resources.db
-      .transaction()
-      .execute(async (tx) => change(tx, await stockLines(tx, [{ productId: product.id, quantity }])))
-  await move(takeStock, 4)
-  await move(takeStock, 3)
+  const buyer = await given.buyer()
+  await after.placed(buyer, [[product, 4]])
+  const { id } = await after.placed(buyer, [[product, 3]])
   expect(await salesOf('moving')).toBe(7)
-  await move(restock, 3)
+  await after.move(await given.admin(), id, { status: 'cancelled' })
   expect(await salesOf('moving')).toBe(4)
 })
 
