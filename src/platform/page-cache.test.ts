@@ -138,6 +138,41 @@ test('a page whose tag is invalidated while it is rendered is sent but not cache
   expect(await get('/', render(['product:7']))).toBe('page 2')
 })
 
+test('who asks for a page after a change gets it with the change, also while it is being rendered without', async () => {
+  const { get, render, invalidate } = setUp()
+  const gate = Promise.withResolvers<void>()
+  const slow = (tags: string[]) => async () => {
+    const page = await render(tags)()
+    await gate.promise
+    return page
+  }
+  const before = get('/', slow(['product:1']))
+  await Promise.resolve()
+  invalidate(['product:2'])
+  const unchanged = get('/', render(['product:1']))
+  await Promise.resolve()
+  invalidate(['product:1'])
+  const after = [get('/', render(['product:1'])), get('/', render(['product:1']))]
+  gate.resolve()
+  expect(await Promise.all([before, unchanged, ...after])).toEqual(['page 1', 'page 1', 'page 2', 'page 2'])
+  expect(await get('/', render(['product:1']))).toBe('page 2')
+})
+
+test('… and when notifications may have been missed since', async () => {
+  const { get, render, invalidate } = setUp()
+  const gate = Promise.withResolvers<void>()
+  const before = get('/', async () => {
+    const page = await render(['catalogue'])()
+    await gate.promise
+    return page
+  })
+  await Promise.resolve()
+  invalidate('everything')
+  const after = get('/', render(['catalogue']))
+  gate.resolve()
+  expect(await Promise.all([before, after])).toEqual(['page 1', 'page 2'])
+})
+
 test('a stale page is served while it is revalidated, a page that is too old is not', async () => {
   const { get, render } = setUp()
   clock.set(new Date('2026-11-20T10:00:00Z'))

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { clock, MINUTE, SECOND } from './clock.ts'
 import { convertBody, type Form } from './convert-body.ts'
-import type { Invalidations } from './invalidation.ts'
+import type { InvalidatedTags, Invalidations } from './invalidation.ts'
 import { type Body, digestOf, keepBody } from './page-body.ts'
 
 /** `tags`: the cache tags of everything that the page shows. */
@@ -27,6 +27,10 @@ type Miss = {
   failed: (error: unknown) => void
 }
 
+/** A page that is being rendered, and what was invalidated since that began. */
+type Render = { done: Promise<{ page: CachedPage; tags: ReadonlySet<string> }>; invalidated: Invalidated }
+type Invalidated = { tags: Set<string>; everything: boolean }
+
 type Entry = { page: CachedPage; tags: ReadonlySet<string>; renderedAt: number }
 
 /** Some eight hundred pages of 60 kB each, of which brotli leaves a fifth. */
@@ -44,54 +48,56 @@ type Source = Pick<Invalidations, 'subscribe'>
 
 /**
  * Caches whole pages by address. A page goes as soon as one of its cache tags is invalidated, in whatever process; without
- * that it is served stale while it is revalidated. The same page is never rendered twice at once.
+ * that it is served stale while it is revalidated. The same page is never rendered twice at once. Who asks while one is being rendered that
+ * was begun before a change waits for the next.
  */
 export function createPageCache(invalidations: Source, { maxBytes = MAX_BYTES, maxStale = STALE } = {}) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
-  const rendering = new Map<string, Promise<CachedPage>>()
+  const rendering = new Map<string, Render>()
   const admission = createAdmission()
-  /** Of each render that is under way, the tags invalidated since it began: such a page is sent but not cached. */
-  const invalidatedMeanwhile = new Set<Set<string>>()
-  let cleared = 0
 
   invalidations.subscribe((tags) => {
-    if (tags === 'everything') {
-      cleared += 1
-      return entries.clear()
-    }
-    for (const invalidated of invalidatedMeanwhile) for (const tag of tags) invalidated.add(tag)
+    for (const { invalidated } of rendering.values()) note(invalidated, tags)
+    if (tags === 'everything') return entries.clear()
     for (const [key, entry] of entries.entries()) if (!tags.isDisjointFrom(entry.tags)) entries.delete(key)
   })
 
-  const renderOnce = (key: string, render: Miss['render']): Promise<CachedPage> => {
-    const underWay = rendering.get(key)
-    if (underWay) return underWay
-    const promise = (async () => {
-      const invalidated = new Set<string>()
-      const clearedBefore = cleared
-      invalidatedMeanwhile.add(invalidated)
+  /** A page of which a tag is invalidated meanwhile is sent to who asked before, and not cached. */
+  const begin = (key: string, render: Miss['render']): Render => {
+    const invalidated: Invalidated = { tags: new Set(), everything: false }
+    const run = async () => {
       try {
         const { tags, ...rendered } = await render()
         const page = toCached(rendered, () => measureAgain(entries, key, page))
-        if (isCacheable(page) && clearedBefore === cleared && invalidated.isDisjointFrom(tags))
+        if (isCacheable(page) && !isAmong(tags, invalidated))
           entries.set(key, { page, tags, renderedAt: clock.now().getTime() })
-        return page
+        return { page, tags }
       } finally {
-        invalidatedMeanwhile.delete(invalidated)
         rendering.delete(key)
       }
-    })()
-    rendering.set(key, promise)
-    return promise
+    }
+    const begun = { done: run(), invalidated }
+    rendering.set(key, begun)
+    return begun
+  }
+
+  /** @returns the page, unless it may lack what had changed since its render began and before it was asked for here */
+  const join = async ({ done, invalidated }: Render): Promise<CachedPage | null> => {
+    const before = { ...invalidated, tags: new Set(invalidated.tags) }
+    const { page, tags } = await done
+    return isAmong(tags, before) ? null : page
   }
 
   const renderAdmitted = async (key: string, admit: Miss['admit'], render: Miss['render']): Promise<CachedPage> => {
     for (;;) {
       const underWay = rendering.get(key)
-      if (underWay) return underWay
       const undecided = admission.of(key)
-      if (!undecided) return admission.ask(key, admit, () => renderOnce(key, render))
-      await undecided
+      if (underWay || !undecided) {
+        const page = await (underWay
+          ? join(underWay)
+          : admission.ask(key, admit, () => join(rendering.get(key) ?? begin(key, render))))
+        if (page) return page
+      } else await undecided
     }
   }
 
@@ -113,6 +119,14 @@ export function createPageCache(invalidations: Source, { maxBytes = MAX_BYTES, m
     },
   }
 }
+
+function note(invalidated: Invalidated, tags: InvalidatedTags): void {
+  if (tags === 'everything') invalidated.everything = true
+  else for (const tag of tags) invalidated.tags.add(tag)
+}
+
+const isAmong = (tags: ReadonlySet<string>, invalidated: Invalidated) =>
+  invalidated.everything || !invalidated.tags.isDisjointFrom(tags)
 
 /** The cache takes the size of an entry when it is set. */
 function measureAgain(entries: LRUCache<string, Entry>, key: string, page: CachedPage) {
