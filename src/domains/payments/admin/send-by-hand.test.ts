@@ -4,18 +4,12 @@ import { settleRefunds } from '#domains/payments/settle-refunds.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import { createAfterSale } from '#test/after-sale.ts'
 import { openGatewayShop } from '#test/gateway-shop.ts'
-import { orderInvariants } from '../../../../tools/doctor/order-invariants.ts'
-import { refundInvariants } from '../../../../tools/doctor/refund-invariants.ts'
+import { createTeamPayments } from '#test/team-payments.ts'
 
 const { app, db, given, gateway, shop, ordersOf, begin, comeBack, look, later } = await openGatewayShop()
 const after = createAfterSale(app)
 
-const numberOf = async (id: string) =>
-  (await db.selectFrom('payments').select('number').where('id', '=', id).executeTakeFirstOrThrow()).number
-const read = async (id: string) =>
-  (await app.request(`GET /api/admin/payments/${await numberOf(id)}/`, { as: await given.admin() })).body
-const act = async (id: string, what: string, body: object = {}) =>
-  app.request(`POST /api/admin/payments/${await numberOf(id)}/${what}`, { as: await given.admin(), body })
+const { act, numberOf, read, violations } = createTeamPayments(app)
 const waiting = async (kind: string) => {
   const { body } = await app.request('GET /api/admin/overview/', { as: await given.admin() })
   return body.waiting.find((queue: { kind: string }) => queue.kind === kind).count
@@ -24,12 +18,6 @@ const isListed = async (id: string) => {
   const { body } = await app.request('GET /api/admin/payments/?problem=1', { as: await given.admin() })
   const number = await numberOf(id)
   return body.some((row: { id: number }) => row.id === number)
-}
-async function violations() {
-  const found = []
-  for (const { name, find } of [...orderInvariants, ...refundInvariants])
-    if ((await find(db)).count > 0) found.push(name)
-  return found
 }
 
 /** A payment that came twice, of which the gateway has refused to send the second back. */

@@ -8,19 +8,13 @@ import type { Events } from '#platform/events.ts'
 import { createAfterSale } from '#test/after-sale.ts'
 import { openGatewayShop } from '#test/gateway-shop.ts'
 import { BANK, createPayouts } from '#test/payouts.ts'
-import { orderInvariants } from '../../../../tools/doctor/order-invariants.ts'
-import { refundInvariants } from '../../../../tools/doctor/refund-invariants.ts'
+import { createTeamPayments } from '#test/team-payments.ts'
 
 const { app, db, given, gateway, shop, ordersOf, begin, comeBack, later } = await openGatewayShop()
 const after = createAfterSale(app)
 const payouts = createPayouts(app)
 
-const numberOf = async (id: string) =>
-  (await db.selectFrom('payments').select('number').where('id', '=', id).executeTakeFirstOrThrow()).number
-const read = async (id: string) =>
-  (await app.request(`GET /api/admin/payments/${await numberOf(id)}/`, { as: await given.admin() })).body
-const act = async (id: string, what: string, body: object = {}) =>
-  app.request(`POST /api/admin/payments/${await numberOf(id)}/${what}`, { as: await given.admin(), body })
+const { act, read, violations } = createTeamPayments(app)
 
 /** A refund of BDT 10 that its gateway has refused. */
 async function refused() {
@@ -35,13 +29,6 @@ async function refused() {
   await settleRefunds(app.resources)
   const [refund] = (await read(id)).refunds
   return { id, order, refund: refund.id, retry: `refunds/${refund.id}/retry/`, payout: `refunds/${refund.id}/payout/` }
-}
-
-async function violations() {
-  const found = []
-  for (const { name, find } of [...orderInvariants, ...refundInvariants])
-    if ((await find(db)).count > 0) found.push(name)
-  return found
 }
 
 test('what its gateway refuses again is sent by the team, once, and the gateway is asked no more', async () => {
