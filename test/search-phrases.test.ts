@@ -16,9 +16,10 @@ const phrasesOf = (file: string) =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(' = ') as Phrase)
 
-const app = await startMarketApp()
+const app = await startMarketApp({ LISTS_IN_MEMORY: '100000' })
 let names: string[] = []
 beforeAll(async () => {
+  await app.resources.catalogue.begun
   names = (await app.resources.db.selectFrom('products').select('name').where('on_sale', '=', true).execute()).map(
     ({ name }) => name,
   )
