@@ -5,9 +5,9 @@ import { parseInput } from './validation.ts'
 
 const Schema = z.object({ name: z.string(), count: z.int().max(5), tags: z.array(z.string()).optional() })
 
-function problemOf(value: unknown) {
+function problemOf(value: unknown, schema: z.ZodType = Schema) {
   try {
-    parseInput(Schema, value)
+    parseInput(schema, value)
   } catch (error) {
     if (error instanceof ApiError) return error.problem
   }
@@ -23,6 +23,15 @@ test('a missing value and one of a wrong type have different messages', () => {
     fields: { name: ['Expected text.'], count: ['Expected a number.'], tags: ['Expected a list.'] },
     field_codes: { name: ['invalid_type'], count: ['invalid_type'], tags: ['invalid_type'] },
   })
+})
+
+test('a missing number is required, also where a number may come as text', () => {
+  const Line = z.object({ quantity: z.coerce.number().int() })
+  expect(problemOf({}, Line)).toMatchObject({
+    detail: 'Quantity is required.',
+    field_codes: { quantity: ['required'] },
+  })
+  expect(problemOf({ quantity: 'many' }, Line)).toMatchObject({ detail: 'Quantity must be a number.' })
 })
 
 test('every wrong field is named at once', () => {

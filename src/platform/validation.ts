@@ -11,7 +11,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   const filled = withoutEmpty(value, parsed.error.issues)
   const again = filled === null ? parsed : schema.safeParse(filled, { reportInput: true })
   if (again.success) return again.data
-  throw problemsOf(again.error)
+  throw problemsOf(again.error, filled ?? value)
 }
 
 /**
@@ -58,16 +58,18 @@ function hasNul(value: unknown): boolean {
   return false
 }
 
-function problemsOf(error: z.ZodError): ApiError {
-  const [first, ...rest] = error.issues.map(toFieldProblem)
+function problemsOf(error: z.ZodError, value: unknown): ApiError {
+  const [first, ...rest] = error.issues.map((issue) => toFieldProblem(issue, value))
   return invalid(first ?? { field: 'body', code: 'invalid', text: 'This is not valid.' }, ...rest)
 }
 
 type Issue = z.core.$ZodIssue
 
-function toFieldProblem(issue: Issue): FieldProblem {
+function toFieldProblem(issue: Issue, value: unknown): FieldProblem {
   const field = issue.path.length > 0 ? issue.path.join('.') : 'body'
-  return { field, ...sentence(issue) }
+  // A missing number is NaN to a schema that coerces, and only absent in what was sent.
+  const isMissing = issue.input === undefined || valueAt(value, issue.path) === undefined
+  return { field, ...sentence(issue, isMissing) }
 }
 
 const kinds: Partial<Record<string, string>> = {
@@ -80,11 +82,11 @@ const kinds: Partial<Record<string, string>> = {
   record: 'an object',
 }
 
-function sentence(issue: Issue): Pick<FieldProblem, 'code' | 'text' | 'about'> {
+function sentence(issue: Issue, isMissing: boolean): Pick<FieldProblem, 'code' | 'text' | 'about'> {
   switch (issue.code) {
     case 'invalid_type': {
       const kind = kinds[issue.expected] ?? issue.expected
-      return issue.input === undefined
+      return isMissing
         ? { code: 'required', text: 'This field is required.' }
         : { code: 'invalid_type', text: `Expected ${kind}.`, about: `must be ${kind}.` }
     }
