@@ -125,7 +125,7 @@ const oneDiscount = () =>
   invalid({
     field: 'discount_percent',
     code: 'coupon_one_discount',
-    text: 'Give either discount_percent or discount_amount, not both.',
+    text: 'Give one discount: a percentage or an amount.',
   })
 const endsBeforeStart = () =>
   invalid({ field: 'expiry_date', code: 'ends_before_start', text: 'The end must be after the start.' })
