@@ -11,5 +11,6 @@ test('preloads no module in the HTML and embeds its code unchanged', () => {
   expect(deferred).toContain('>import "/assets/home.js"</script>')
   expect(deferred).toContain('data-needs="/assets/react.js"')
   expect(deferred).not.toContain('data-wait')
-  expect(deferHydration(page, true)).toContain('data-wait="1"')
+  expect(deferHydration(page, Number.POSITIVE_INFINITY)).toContain('data-wait="2147483647"')
+  expect(deferHydration(page, 4000)).toContain('data-wait="4000"')
 })

@@ -24,7 +24,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const data = await readTexts(serverHandoffStream)
   const document = () => <ServerRouter context={{ ...routerContext, renderMeta: {} }} url={request.url} />
-  const finish = (html: string) => finishPage(html, worksWithoutScript(routerContext))
+  const finish = (html: string) => finishPage(html, msWithoutScript(routerContext))
   const html = renderAtOnce(document(), finish) ?? finish(await renderInTime(document()))
   if (!html.endsWith(END)) throw new Error('a page does not end with its body')
   const page = [html.slice(0, -END.length), toBytes(dataScripts(data)), END].join('')
@@ -32,13 +32,14 @@ export default async function handleRequest(
   return new PageResponse(page, { status, headers })
 }
 
-const finishPage = (html: string, worksWithoutScript: boolean): string =>
-  import.meta.env.DEV ? toBytes(html) : slimPage(deferHydration(toBytes(html), worksWithoutScript))
+const finishPage = (html: string, msWithoutScript: number): string =>
+  import.meta.env.DEV ? toBytes(html) : slimPage(deferHydration(toBytes(html), msWithoutScript))
 
-const worksWithoutScript = ({
-  staticHandlerContext: { matches },
-}: Pick<EntryContext, 'staticHandlerContext'>): boolean =>
-  matches.some(({ route }) => (route.handle as PageHandle | undefined)?.worksWithoutScript)
+function msWithoutScript({ staticHandlerContext: { matches } }: Pick<EntryContext, 'staticHandlerContext'>): number {
+  const handles = matches.map(({ route }) => route.handle as PageHandle | undefined)
+  const works = handles.find((handle) => handle?.worksWithoutScript)?.worksWithoutScript ?? 0
+  return works === true ? Number.POSITIVE_INFINITY : works
+}
 
 /** The router's data of the page, in the parts in which it became known. */
 async function readTexts(stream: EntryContext['serverHandoffStream']): Promise<string[]> {

@@ -9,9 +9,9 @@ export type PageHandle = {
   cookies?: Readonly<Record<string, readonly string[]>>
   /**
    * The page shows everything without script, and its links and forms work: the browser of a new visitor loads none before
-   * the page is used (defer-hydration.ts).
+   * the page is used (defer-hydration.ts). A number: only for so many milliseconds after it has loaded.
    */
-  worksWithoutScript?: true
+  worksWithoutScript?: true | number
 }
 
 /** A name that ends with '.*' stands for a group of parameters: 'attr.*' for `attr.brand`, `attr.colour` and others. */

@@ -198,6 +198,13 @@ test('the cookie banner appears after two seconds until it is answered', async (
   expect((await page.context().cookies()).find(({ name }) => name === 'cookie_consent')?.value).toBe('1')
 })
 
+test('the hero moves on for a new visitor who touches nothing', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  const second = page.getByRole('button', { name: words('en')('home_slide_go', { number: 2 }) })
+  await expect(second).toHaveAttribute('aria-current', 'true')
+})
+
 test('the theme is remembered', async ({ page }) => {
   const say = words('en')
   await page.emulateMedia({ colorScheme: 'light' })

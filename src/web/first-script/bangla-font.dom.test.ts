@@ -54,7 +54,7 @@ test('loads the font after the scripts of a page that needs them', async () => {
 
 test('waits for no script on a page that works without', async () => {
   window.hydrated = () => {}
-  document.body.innerHTML = '<script type="text/plain" id="deferred-module" data-wait="1"></script>'
+  document.body.innerHTML = '<script type="text/plain" id="deferred-module" data-wait="2147483647"></script>'
   begin()
   await finishLoading()
   document.body.replaceChildren()

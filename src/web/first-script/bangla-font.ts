@@ -1,4 +1,4 @@
-import { waitsForUse } from './deferred-module.ts'
+import { msWithoutScript } from './deferred-module.ts'
 
 export const FONT_KEY = 'banglaFont'
 /** What has loaded is painted by then. */
@@ -20,7 +20,7 @@ export function loadBanglaFont(href: string): void {
 }
 
 const fetchLater = (href: string): void => {
-  setTimeout(() => (window.hydrated && !waitsForUse() ? fetchLater(href) : void fetchFont(href)), PAINT_MS)
+  setTimeout(() => (window.hydrated && !msWithoutScript() ? fetchLater(href) : void fetchFont(href)), PAINT_MS)
 }
 
 async function fetchFont(href: string): Promise<void> {

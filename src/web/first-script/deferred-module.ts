@@ -4,5 +4,8 @@ export const DEFERRED_ID = 'deferred-module'
 export const deferredModule = (): HTMLScriptElement | null =>
   document.getElementById(DEFERRED_ID) as HTMLScriptElement | null
 
-/** Whether the page is complete without script for a visitor of whom nothing is stored (`worksWithoutScript`). */
-export const waitsForUse = (): boolean => Boolean(deferredModule()?.dataset.wait)
+/**
+ * For how many ms after it has loaded the page is complete without script for a visitor of whom nothing is stored
+ * (`worksWithoutScript`): 0 where it is not.
+ */
+export const msWithoutScript = (): number => Number(deferredModule()?.dataset.wait ?? 0)

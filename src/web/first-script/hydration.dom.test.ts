@@ -55,7 +55,7 @@ test.each([[], ['banglaFont']])(
   "a new visitor's page without need of script hydrates at the first sign of use",
   async (...stored) => {
     for (const name of stored) localStorage.setItem(name, '/assets/bangla.woff2')
-    document.getElementById('deferred-module')?.setAttribute('data-wait', '1')
+    document.getElementById('deferred-module')?.setAttribute('data-wait', '2147483647')
     window.dispatchEvent(new Event('load'))
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(preloaded()).toBeNull()
@@ -66,8 +66,16 @@ test.each([[], ['banglaFont']])(
   },
 )
 
+test('a page on which something moves by itself hydrates then, without a sign of use', async () => {
+  document.getElementById('deferred-module')?.setAttribute('data-wait', '200')
+  const since = performance.now()
+  window.dispatchEvent(new Event('load'))
+  await expect.poll(() => preloaded()).toBe('/assets/react.js')
+  expect(performance.now() - since).toBeGreaterThanOrEqual(200)
+})
+
 test('the same page hydrates once it has loaded where something of the visitor is stored', async () => {
-  document.getElementById('deferred-module')?.setAttribute('data-wait', '1')
+  document.getElementById('deferred-module')?.setAttribute('data-wait', '2147483647')
   localStorage.setItem('theme', 'dark')
   window.dispatchEvent(new Event('load'))
   await expect.poll(() => preloaded()).toBe('/assets/react.js')

@@ -1,5 +1,5 @@
 import { FONT_KEY } from './bangla-font.ts'
-import { deferredModule, waitsForUse } from './deferred-module.ts'
+import { deferredModule, msWithoutScript } from './deferred-module.ts'
 import { holdClicks } from './early-clicks.ts'
 import { isBox, isChoice, keepInput } from './early-input.ts'
 import { holdKeys } from './early-keys.ts'
@@ -44,8 +44,8 @@ export function hydrateWhenUsed(): void {
   })
   addEventListener('wheel', hydrate, { ...CAPTURE, once: true, passive: true })
   document.addEventListener('scroll', hydrate, { once: true, passive: true })
-  const loaded = () => (waitsForUse() && isNewVisitor()) || hydrate()
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(loaded)))
+  const loaded = () => setTimeout(hydrate, isNewVisitor() ? msWithoutScript() : 0)
+  addEventListener('load', () => requestAnimationFrame(loaded))
   setTimeout(loaded, LATEST_MS)
 
   window.restoreEntered = input.restoreTyped

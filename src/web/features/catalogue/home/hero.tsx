@@ -22,7 +22,7 @@ export function Hero() {
   const [focused, setFocused] = useState(false)
   const [stopped, setStopped] = useState(false)
   const hydrated = useHydrated()
-  const { index, go } = useAutoAdvance(heroSlides.length, hovered || focused || stopped)
+  const { index, go } = useAutoAdvance(heroSlides.length, hovered || focused || stopped, !hydrated)
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
   }

@@ -31,6 +31,23 @@ test('advances every 5 s and wraps around', () => {
   expect(seen).toEqual([0, 1, 2, 0])
 })
 
+test('the first slide of a page that is hydrated late has been seen since the page was opened', () => {
+  for (const [openedFor, left] of [
+    [2000, 3000],
+    [60_000, 1000],
+  ] as const) {
+    vi.spyOn(performance, 'now').mockReturnValue(openedFor)
+    const { result, unmount } = renderHook(() => useAutoAdvance(3, false, true))
+    wait(left - 1)
+    expect(result.current.index).toBe(0)
+    wait(1)
+    expect(result.current.index).toBe(1)
+    wait(SLIDE_MS - 1)
+    expect(result.current.index).toBe(1)
+    unmount()
+  }
+})
+
 test('stops while paused and resumes after', () => {
   const { result, rerender } = renderHook(({ paused }) => useAutoAdvance(3, paused), {
     initialProps: { paused: true },
