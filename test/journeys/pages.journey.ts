@@ -205,6 +205,24 @@ test('the hero moves on for a new visitor who touches nothing', async ({ page })
   await expect(second).toHaveAttribute('aria-current', 'true')
 })
 
+test('the page about cookies names everything that the browser keeps', async ({ page }) => {
+  await signInAsNewBuyer(page)
+  const [product] = await productsInStock(page)
+  const kept = new Set<string>()
+  for (const path of ['/', '/products?query=tea', `/products/${product?.id}`, '/cart', '/buyer-dashboard', '/cookies']) {
+    await page.goto(path)
+    await hydrate(page)
+    for (const key of await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]))
+      kept.add(key)
+  }
+  kept.delete('journey')
+  const names = await page.locator('tbody th code').allTextContents()
+  const isNamed = (key: string) =>
+    names.some((name) => (name.endsWith('…') ? key.startsWith(name.slice(0, -1)) : key === name))
+  expect([...kept].filter((key) => !isNamed(key))).toEqual([])
+  expect(kept.size).toBeGreaterThan(6)
+})
+
 test('the theme is remembered', async ({ page }) => {
   const say = words('en')
   await page.emulateMedia({ colorScheme: 'light' })

@@ -126,6 +126,7 @@ const sectionsOf = (secure: boolean): readonly PolicySection[] => [
           { names: ['density'], what: m.static_cookie_density_what, kept: m.static_cookie_stays },
           { names: ['visited'], what: m.static_cookie_visited_what, kept: m.static_cookie_stays },
           { names: ['banglaFont'], what: m.static_cookie_font_what, kept: m.static_cookie_stays },
+          { names: ['react-router-scroll-positions'], what: m.static_cookie_scroll_what, kept: m.static_cookie_tab },
           { names: ['theme'], what: m.static_cookie_theme_what, kept: m.static_cookie_stays },
           { names: ['cookie_consent_declined'], what: m.static_cookie_declined_what, kept: m.static_cookie_tab },
         ]}
