@@ -68,7 +68,7 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** Which mails a user wants. Mails about the account itself (password, new device) are always sent (rules.md N-1, N-2). */
+/** Which mails a user wants. Mails about the account itself, receipts and answers are always sent (rules.md N-1, N-2). */
 export const Preferences = z.object({
   order_updates: z.boolean(),
   promotions: z.boolean(),
