@@ -1,5 +1,6 @@
 import { ApiError, type Problem } from '#contract/errors.ts'
 import { PREFERS_PATHS } from '#contract/prefer.ts'
+import { readServerClock } from './server-clock.ts'
 
 export type ApiRequest = {
   method: string
@@ -36,6 +37,7 @@ if (typeof window !== 'undefined') {
  */
 export async function send(request: ApiRequest): Promise<unknown> {
   const response = await answer(request)
+  readServerClock(response)
   if (response.status === 204) return undefined
   const content = await contentOf(response)
   if (response.ok && content !== undefined) return content

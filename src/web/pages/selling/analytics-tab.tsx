@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { dayInDhaka } from '#contract/business-days.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { GrowthCards, GrowthCardsSkeleton } from '#web/features/analytics/growth-cards.tsx'
@@ -21,12 +20,13 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
+import { useToday } from '#web/use-today.ts'
 import { CategoryChart } from './analytics/category-chart.tsx'
 
 /** Growth, the trend of sales, categories and the best products of a period, which the address names (rules.md F-3). */
 export default function AnalyticsTab() {
-  const [today] = useState(() => dayInDhaka(new Date()))
-  const [codec] = useState(() => analyticsParams(today))
+  const today = useToday()
+  const codec = useMemo(() => analyticsParams(today), [today])
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const filter = codec.read(params)

@@ -1,6 +1,4 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
-import { useState } from 'react'
-import { dayInDhaka } from '#contract/business-days.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { periodOf } from '#web/features/analytics/period.ts'
 import { stepNames } from '#web/features/analytics/step-names.ts'
@@ -11,12 +9,13 @@ import { Chart } from '#web/ui/chart/chart.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { useToday } from '#web/use-today.ts'
 import { ReportFailed } from './report-failed.tsx'
 import { useReport } from './use-report.ts'
 
 /** Revenue of the last thirty days, with a link to all reports. */
 export function MonthChart() {
-  const [period] = useState(() => periodOf({ choice: '30', from: '', to: '' }, dayInDhaka(new Date())))
+  const period = periodOf({ choice: '30', from: '', to: '' }, useToday())
   const query = useReport('sales', period && { ...period, by: 'day' as const }, (filter) =>
     callApi('GET /admin/reports/sales/', { query: filter }),
   )

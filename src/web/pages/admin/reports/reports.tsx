@@ -1,6 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { dayInDhaka } from '#contract/business-days.ts'
 import { type ReportTab, reportTabs } from '#contract/reports/report-rules.ts'
 import { changedReport, type ReportParams, reportParams } from '#web/features/analytics/admin/report-search-params.ts'
 import type { TabProps } from '#web/features/analytics/admin/use-report.ts'
@@ -14,6 +13,7 @@ import { paths } from '#web/paths.ts'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { useToday } from '#web/use-today.ts'
 import type { Route } from './+types/reports'
 
 const SalesTab = lazy(() => import('./sales-tab.tsx'))
@@ -42,8 +42,8 @@ const tabs: Record<ReportTab, { label: () => string; content: (props: TabProps) 
 
 /** The market's reports in tabs, for one period; all state is in the address. */
 export default function Reports() {
-  const [today] = useState(() => dayInDhaka(new Date()))
-  const [codec] = useState(() => reportParams(today))
+  const today = useToday()
+  const codec = useMemo(() => reportParams(today), [today])
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const filter = codec.read(params)
