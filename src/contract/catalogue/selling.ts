@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, moment, typedLine, typedText } from '#contract/fields.ts'
+import { inAnyCase } from '#contract/in-any-case.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { PICTURE_ADDRESS } from '#contract/media/picture-paths.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
@@ -134,13 +135,13 @@ const ProductPart = z
 /** Drafts require only the name; what a submitted product requires: rules.md C-1. */
 export const CreateProduct = ProductPart.extend({
   name: typedLine(PRODUCT_NAME_MAX, 1),
-  moderation_status: z.enum(['DRAFT', 'PENDING']).default('PENDING'),
+  moderation_status: inAnyCase(['DRAFT', 'PENDING']).default('PENDING'),
 })
 export type CreateProduct = z.output<typeof CreateProduct>
 
 /** `moderation_status`: the seller submits a draft (PENDING) or withdraws it (DRAFT); an administrator decides. */
 export const ChangeProduct = ProductPart.extend({
-  moderation_status: z.enum(moderationStatuses).optional(),
+  moderation_status: inAnyCase(moderationStatuses).optional(),
   /** Why an administrator rejects or holds it: a listed reason, a note, or both. */
   review_reason: moderationReason.optional(),
   review_note: typedText(REVIEW_NOTE_MAX).optional(),

@@ -4,6 +4,7 @@ import { variantNames } from '#contract/catalogue/variants.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { fileAddress, moment, typedLine, typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
+import { inAnyCase } from '#contract/in-any-case.ts'
 import { PICTURE_BYTES_MAX } from '#contract/limits.ts'
 import { Picture } from '#contract/media/media.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
@@ -224,10 +225,7 @@ export const reportReview = endpoint({
   summary: 'Report a review to the administrators; once per user',
   params: idParams,
   body: z.object({
-    reason: z.preprocess(
-      (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
-      z.enum(reportReasons),
-    ),
+    reason: inAnyCase(reportReasons),
     note: typedText(REPORT_NOTE_MAX).default(''),
   }),
   errors: [ownReviewVote, alreadyReported],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { emailInput, fileAddress, moment, typedLine, typedText } from '#contract/fields.ts'
 import { ownMatter } from '#contract/identity/identity-errors.ts'
+import { inAnyCase } from '#contract/in-any-case.ts'
 import { ATTACHMENT_BYTES_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '#contract/limits.ts'
 import { idParams, listOf, optionalQuery, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
 import { dataUrl } from '#contract/upload.ts'
@@ -10,11 +11,8 @@ import { CONTACT_MESSAGE_MIN, ticketPriorities, ticketStatuses, ticketTypes } fr
 
 const idInput = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
-/** Accepted in any case: known clients send 'other' (rules.md H-2). */
-const typeInput = z
-  .string()
-  .transform((text) => text.trim().toUpperCase())
-  .pipe(z.enum(ticketTypes))
+/** Known clients send 'other' (rules.md H-2). */
+const typeInput = inAnyCase(ticketTypes)
 
 const text = (max: number) => typedText(max, 1)
 
