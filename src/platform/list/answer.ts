@@ -35,10 +35,12 @@ export function pageAnswer<T>(
     return url.href
   }
   const page = query.page ?? 1
+  // Far beyond the end the page before is as empty: what precedes it is the last one.
+  const last = Math.max(1, Math.ceil(total / limit))
   return {
     count: total,
     next: offset + limit < total ? at(page + 1) : null,
-    previous: page > 1 ? at(page - 1) : null,
+    previous: page > 1 ? at(Math.min(page - 1, last)) : null,
     results: rows,
   }
 }
