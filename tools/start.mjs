@@ -13,6 +13,7 @@ import {
   serverFlags,
 } from './prepare.mjs'
 import { startSimulators } from './start-simulators.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
 
 const dev = process.argv.includes('--dev')
 ensureInstalled()
@@ -30,4 +31,5 @@ const server = spawn(pinnedNode(), [...serverFlags, ...flags, path.join(root, fi
 })
 // Forwards signals and waits; in a terminal Ctrl-C reaches the server twice, which is harmless.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'))
+stopWithNpm(() => server.kill('SIGTERM'))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
