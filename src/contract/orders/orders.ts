@@ -77,7 +77,7 @@ const Parcel = z.object({
   events: z.array(z.object({ status: z.enum(orderStatuses), at: moment, tracking: z.string().nullable() })),
   /** The paid parcel that this one replaces at no charge. */
   replaces: z.int().nullable(),
-  /** The deadline for refund and replacement requests. */
+  /** The deadline for refund and replacement requests: the end of a day in Dhaka (rules.md R-1). */
   returnable_until: moment.nullable(),
   cash: Cash,
   /** When the buyer did not take it at the door; it is cancelled then. */

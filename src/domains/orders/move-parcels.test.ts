@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dayInDhaka } from '#contract/business-days.ts'
 import { orderStatuses, parcelMoves } from '#contract/orders/order-rules.ts'
 import { clock, DAY, MINUTE } from '#platform/clock.ts'
 import { createAfterSale } from '#test/after-sale.ts'
@@ -34,6 +35,7 @@ test('a parcel is shipped with its tracking number and delivered; everybody sees
   expect(shipped.body).toMatchObject({ status: 'shipped', tracking: 'BD-1', can: { deliver: true, ship: false } })
   clock.set(deliveredAt)
   await after.move(seller, id, { status: 'delivered' })
+  const lastDay = dayInDhaka(new Date(deliveredAt.getTime() + 14 * DAY))
   const updated = await after.read(buyer, id)
   expect(updated).toMatchObject({
     status: 'delivered',
@@ -43,7 +45,7 @@ test('a parcel is shipped with its tracking number and delivered; everybody sees
         carrier: 'Sundarban',
         shipped_at: shippedAt.toISOString(),
         delivered_at: deliveredAt.toISOString(),
-        returnable_until: new Date(deliveredAt.getTime() + 14 * DAY).toISOString(),
+        returnable_until: new Date(Date.parse(`${lastDay}T00:00:00+06:00`) + DAY - 1).toISOString(),
         can: { refund: true, replace: true, cancel: false, ship: false, deliver: false },
       },
     ],

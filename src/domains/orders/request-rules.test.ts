@@ -100,18 +100,20 @@ describe('the shares of parcels', () => {
 })
 
 describe('the return window', () => {
-  test('is open for the order’s own days after delivery, to the millisecond, and never otherwise', () => {
+  test('is open for the order’s own days after delivery, the last one whole, and never otherwise', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 365 }),
+        fc.integer({ min: 0, max: DAY - 1 }),
         fc.double({ min: -1, max: 2, noNaN: true }),
         fc.constantFrom('refund', 'replace'),
-        (return_days, part, kind) => {
-          const parcel = parcelWith()
+        (return_days, hour, part, kind) => {
+          const midnight = Date.parse('2027-03-01T00:00:00+06:00')
+          const parcel = parcelWith({ delivered_at: new Date(midnight + hour) })
           const order = { ...orderOf(parcel), return_days }
           const by = Math.round(part * return_days * DAY)
-          const refusal = refusalOfRequest(kind, parcel, order, new Date(DELIVERED.getTime() + by))
-          expect(refusal).toBe(by > return_days * DAY ? 'return_window_over' : null)
+          const refusal = refusalOfRequest(kind, parcel, order, new Date(midnight + by))
+          expect(refusal).toBe(by >= (return_days + 1) * DAY ? 'return_window_over' : null)
         },
       ),
     )
@@ -121,7 +123,17 @@ describe('the return window', () => {
     for (const status of orderStatuses)
       expect(returnableUntil(parcelWith({ status }), { return_days: 14 }) !== null).toBe(status === 'delivered')
     const until = returnableUntil(parcelWith({ delivered_at: DELIVERED.toISOString() }), { return_days: 14 })
-    expect(until?.getTime()).toBe(DELIVERED.getTime() + 14 * DAY)
+    expect(until).toEqual(new Date('2027-03-15T23:59:59.999+06:00'))
+  })
+
+  test('ends at midnight in Dhaka, whether the parcel came at the beginning of a day or at its end', () => {
+    const parcels = ['2027-03-01T00:05:00+06:00', '2027-03-01T23:55:00+06:00'].map((delivered_at) =>
+      parcelWith({ delivered_at }),
+    )
+    const answers = (now: string) =>
+      parcels.map((parcel) => refusalOfRequest('refund', parcel, { ...orderOf(parcel), return_days: 5 }, new Date(now)))
+    expect(answers('2027-03-06T23:59:59.999+06:00')).toEqual([null, null])
+    expect(answers('2027-03-07T00:00:00+06:00')).toEqual(['return_window_over', 'return_window_over'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { dayInDhaka, endOfDay } from '#contract/business-days.ts'
 import { invalid } from '#contract/errors.ts'
 import { minus, type Poisha, plus, poisha, sum, times, ZERO } from '#contract/money.ts'
 import { type Charges, sumByKind, totalOfCharges } from '#contract/orders/charge-rules.ts'
@@ -43,14 +44,18 @@ type PaidFacts = OrderFacts & { on_delivery: boolean }
 /** The parcel that was paid for: this one, or the one it replaces. */
 export const paidParcelId = ({ id, replaces_id }: ParcelFacts) => replaces_id ?? id
 
-/** Until when a parcel can be returned: the order's return days after delivery, to the millisecond (rules.md R-1). */
+/**
+ * Until when a parcel can be returned: the order's return days after delivery, and the last of them whole, since pages name a
+ * day and no hour (rules.md R-1). The last millisecond of that day in Dhaka.
+ */
 export const returnableUntil = (
   { status, delivered_at }: ParcelFacts,
   { return_days }: Pick<OrderFacts, 'return_days'>,
 ): Date | null =>
-  status === 'delivered' && delivered_at !== null
-    ? new Date(new Date(delivered_at).getTime() + return_days * DAY)
-    : null
+  status === 'delivered' && delivered_at !== null ? lastMoment(new Date(delivered_at), return_days) : null
+
+const lastMoment = (deliveredAt: Date, days: number): Date =>
+  new Date(endOfDay(dayInDhaka(new Date(deliveredAt.getTime() + days * DAY))).getTime() - 1)
 
 /** Whether a parcel is wholly refunded or replaced: no further request is possible. */
 export function isSettled(parcel: ParcelFacts, { parcels }: OrderFacts): boolean {

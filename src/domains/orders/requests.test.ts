@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dayInDhaka, startOfDay } from '#contract/business-days.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
@@ -66,23 +67,20 @@ describe('a request', () => {
     expect((await after.ask(buyer, gone.id, 'cancel')).body).toMatchObject({ code: 'already_cancelled' })
   })
 
-  test.each(['refund', 'replace'])('for a %s is possible for 14 days, to the millisecond', async (kind) => {
+  test.each(['refund', 'replace'])('for a %s is possible for 14 days, the last one whole', async (kind) => {
     const { id } = await delivered()
     const now = new Date()
     clock.set(now)
+    const firstMoment = startOfDay(dayInDhaka(now)).getTime() - 14 * DAY
     const deliveredAt = (time: number) =>
-      db
-        .updateTable('parcels')
-        .set({ delivered_at: new Date(time) })
-        .where('order_id', '=', id)
-        .execute()
+      db.updateTable('parcels').set('delivered_at', new Date(time)).where('order_id', '=', id).execute()
 
-    await deliveredAt(now.getTime() - 14 * DAY - 1)
+    await deliveredAt(firstMoment - 1)
     expect(await after.read(buyer, id)).toMatchObject({ can: { refund: false, replace: false } })
     const late = await after.ask(buyer, id, kind)
     expect(late).toMatchObject({ status: 409, body: { code: 'return_window_over', params: { days: 14 } } })
 
-    await deliveredAt(now.getTime() - 14 * DAY)
+    await deliveredAt(firstMoment)
     expect(await after.read(buyer, id)).toMatchObject({ can: { refund: true, replace: true } })
     const response = await after.ask(buyer, id, kind)
     expect(response.status).toBe(201)

@@ -10,7 +10,7 @@ const parcel = {
   seller_slug: 'leaving-lamp',
   status: 'delivered',
   replaces: null,
-  returnable_until: '2027-03-14T10:00:00.000Z',
+  returnable_until: '2027-03-14T17:59:59.999Z',
   item_ids: [],
   events: [],
   refund: null,
