@@ -128,7 +128,7 @@ export const Order = z.object({
   /** Whether it is of more than one seller: then a seller has a parcel of it, not all of it. */
   several_sellers: z.boolean(),
   tracking: z.string().nullable(),
-  /** The last of the days on which it should arrive: 3 to 7 business days after the order (rules.md O-5). */
+  /** The last of the days on which what is under way should arrive: 3 to 7 business days after it may be shipped (rules.md O-5). */
   estimatedDelivery: z.string(),
   /** The buyer's name; `user_id` is the account. */
   user: z.string(),
@@ -159,6 +159,8 @@ export const Order = z.object({
   taken_off: amount,
   /** The team checks it before it may be shipped (rules.md O-60). */
   held: z.boolean(),
+  /** When the team let it go after its check; null for one that it did not check, and while it does. */
+  released_at: moment.nullable(),
   /** Why the team cancelled it after its check; null otherwise. */
   cancelled_because: z.string().nullable(),
   archived_at: moment.nullable(),

@@ -1,7 +1,7 @@
-import { deliveryDays } from '#contract/business-days.ts'
 import { may } from '#contract/identity/staff-rules.ts'
 import { minus, type Poisha, poisha, sum, toAmount } from '#contract/money.ts'
 import { amountOfKind } from '#contract/orders/charge-rules.ts'
+import { orderArrives } from '#contract/orders/delivery-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ShownPaymentStatus } from '#contract/payments/payments.ts'
 import { isOnDelivery } from '#domains/payments/index.ts'
@@ -38,6 +38,7 @@ export function presentOrder(row: OrderRow, viewer: OrderScope, reader?: User): 
   const items = presentItems(row)
   const parcels = presentParcels(row, viewer)
   const placed = row.placed_at.toISOString()
+  const released_at = momentOf(row.released_at)
   const share = addShares(row.parcels.map((parcel) => parcelShare(parcel, row)))
   const refunded = minus(refundedBy(row.parcels.flatMap(moneyBack)), payoutDueOf(row))
   const cash = addCash(row)
@@ -58,7 +59,7 @@ export function presentOrder(row: OrderRow, viewer: OrderScope, reader?: User): 
     seller_bn: onlyOne(row.parcels.map(({ store_name_bn }) => store_name_bn)),
     several_sellers: row.several_sellers,
     tracking: row.parcels.find(({ tracking }) => tracking !== null)?.tracking ?? null,
-    estimatedDelivery: deliveryDays(row.placed_at).to,
+    estimatedDelivery: orderArrives({ date: placed, held: row.held, released_at, parcels }, clock.now()).to,
     user: row.customer,
     user_id: row.buyer_id,
     customer: row.customer,
@@ -84,6 +85,7 @@ export function presentOrder(row: OrderRow, viewer: OrderScope, reader?: User): 
     refunded: toAmount(refunded),
     taken_off: toAmount(off),
     held: row.held,
+    released_at,
     cancelled_because: row.cancelled_because,
     archived_at: momentOf(row.archived_at),
     can: canOf(row, viewer, parcels),

@@ -89,6 +89,7 @@ const withParts = (db: Reader, scope: OrderScope) =>
       'p.method as payment_method',
       ofSeveralSellers('o.id').as('several_sellers'),
       sql<boolean>`h.order_id is not null and h.decided_at is null`.as('held'),
+      sql<Date | null>`case when h.decision = 'approved' then h.decided_at end`.as('released_at'),
       sql<string | null>`case when h.decision = 'cancelled' then nullif(h.note, '') end`.as('cancelled_because'),
       couponOf(eb).as('coupon_use'),
       payoutAccountOf(eb).as('payout_account'),

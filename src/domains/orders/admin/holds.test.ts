@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { deliveryDays } from '#contract/business-days.ts'
 import { anonymisePerson } from '#domains/orders/personal-data.ts'
 import { settlePayments } from '#domains/payments/settle-payments.ts'
+import { DAY } from '#platform/clock.ts'
 import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout, shippingAddress } from '#test/checkout.ts'
@@ -99,6 +101,17 @@ describe('the team', () => {
     const page = await queue(team, '?page=1&page_size=1')
     expect(page.results).toHaveLength(1)
     expect(page.count).toBeGreaterThanOrEqual(2)
+  })
+
+  test('approves it days later: its days count from then, for its buyer and its seller', async () => {
+    const placed = new Date(Date.now() - 30 * DAY)
+    await db.updateTable('orders').set({ placed_at: placed }).where('id', '=', id).execute()
+    const soon = { estimatedDelivery: deliveryDays(new Date()).to }
+    expect(await after.read(buyer, id)).toMatchObject({ ...soon, held: true, released_at: null })
+    await approve(team, id)
+    const { decided_at } = (await holdOf(id))!
+    for (const person of [buyer, seller])
+      expect(await after.read(person, id)).toMatchObject({ ...soon, released_at: decided_at!.toISOString() })
   })
 
   test('approves it: its sellers are told and ship it', async () => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
-import { deliveryDays } from '#contract/business-days.ts'
+import { type ReactNode, useState } from 'react'
+import { orderArrives } from '#contract/orders/delivery-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatAmount, formatDay, formatDays } from '#web/format.ts'
 import { formatPhone } from '#web/format-phone.ts'
@@ -92,7 +92,8 @@ function Checked({ order: { held, cancelled_because } }: { order: Order }) {
 
 /** Its state in a line: badge, when it was placed, when it is expected. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { from, to } = deliveryDays(new Date(order.date))
+  const [now] = useState(() => new Date())
+  const { from, to } = orderArrives(order, now)
   const underWay = order.status === 'processing' || order.status === 'shipped'
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">

@@ -35,6 +35,14 @@ test('three business days to ship, counted in Dhaka; late is the day after', () 
   expect(isLate(parcel({ ...one, status: 'shipped' }), order, new Date('2027-01-01'))).toBe(false)
 })
 
+test('an order that the team let go is late when three business days have passed since then, not at once', () => {
+  const one = parcel({ status: 'processing', shipped_at: null })
+  const order = { ...orderOf(one), held: false, released_at: '2026-11-29T06:00:00Z' }
+  expect(shipBy(one, order)).toBe('2026-12-02')
+  expect(isLate(one, order, new Date('2026-11-29T06:00:01Z'))).toBe(false)
+  expect(isLate(one, order, new Date('2026-12-03T00:01:00+06:00'))).toBe(true)
+})
+
 const amountBack = (one: Order['parcels'][number], order: Order) => moneyBack([one], order).amount
 
 test('refunds a replacement by what was paid for the original, once', () => {

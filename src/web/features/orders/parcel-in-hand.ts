@@ -1,5 +1,6 @@
 import { businessDay, dayInDhaka } from '#contract/business-days.ts'
 import { minus, type Poisha, parseAmount, sum, toAmount, ZERO } from '#contract/money.ts'
+import { readySince } from '#contract/orders/delivery-rules.ts'
 import { SHIP_DAYS } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { RefundRoute } from '#contract/payments/payments.ts'
@@ -19,16 +20,13 @@ export function parcelInHand({ parcels }: Order): Parcel {
   return parcel
 }
 
-/** Since when a parcel waits to be shipped: a replacement since its approval. */
-const waitsSince = (parcel: Parcel, order: Order): string => parcel.events[0]?.at ?? order.date
-
 /** Parcels are to be sent within 3 business days (rules.md O-6): the last of them, a day in Dhaka. */
-export const shipBy = (parcel: Parcel, order: Order): string =>
-  businessDay(new Date(waitsSince(parcel, order)), SHIP_DAYS)
+export const shipBy = (parcel: Parcel, order: Order, now: Date = new Date()): string =>
+  businessDay(readySince(parcel, order, now), SHIP_DAYS)
 
 /** Not while the team checks the order: it may not be sent yet. */
 export const isLate = (parcel: Parcel, order: Order, now: Date = new Date()): boolean =>
-  !order.held && parcel.status === 'processing' && shipBy(parcel, order) < dayInDhaka(now)
+  !order.held && parcel.status === 'processing' && shipBy(parcel, order, now) < dayInDhaka(now)
 
 export const openRequests = ({ requests }: Order): Request[] => requests.filter(({ status }) => status === 'open')
 

@@ -73,3 +73,18 @@ it.each([
   })
   expect(screen.getAllByText(/ to you/).map(({ textContent }) => textContent)).toEqual(sentences)
 })
+
+it('promises a replacement for days that count from its approval', () => {
+  const shown = {
+    ...parcel,
+    id: 4,
+    status: 'processing',
+    replaces: 3,
+    returnable_until: null,
+    events: [{ status: 'processing', at: '2027-03-21T10:00:00.000Z', tracking: null }],
+  } as unknown as Order['parcels'][number]
+  render(<ParcelView order={order as unknown as Order} parcel={shown} level="h2" onChange={() => undefined} />, {
+    wrapper: MemoryRouter,
+  })
+  expect(screen.getByText('Mar 24 – 30, 2027')).toBeInTheDocument()
+})

@@ -1,5 +1,6 @@
-import { deliveryDays } from '#contract/business-days.ts'
+import { useState } from 'react'
 import { minus, parseAmount, sum, toAmount, ZERO } from '#contract/money.ts'
+import { parcelArrives } from '#contract/orders/delivery-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { SentPayout } from '#contract/payments/payouts.ts'
 import { formatAmount, formatDay } from '#web/format.ts'
@@ -64,6 +65,7 @@ const isOneOfSeveral = ({ parcels }: Order) => parcels.filter(({ replaces }) => 
 
 function Progress({ order, parcel }: Pick<ParcelViewProps, 'order' | 'parcel'>) {
   const { carrier, tracking, status, replaces, id } = parcel
+  const [now] = useState(() => new Date())
   const replaced = order.parcels.some(
     (other) => other.replaces === (replaces ?? id) && other.id > id && other.status !== 'cancelled',
   )
@@ -71,7 +73,7 @@ function Progress({ order, parcel }: Pick<ParcelViewProps, 'order' | 'parcel'>) 
     <div className="my-4 flex flex-col gap-3">
       {replaces !== null && <p className="text-sm font-medium text-info">{m.order_replacement()}</p>}
       {replaced && <p className="text-sm font-medium text-info">{m.order_replaced()}</p>}
-      <ParcelSteps parcel={parcel} expected={deliveryDays(new Date(order.date))} />
+      <ParcelSteps parcel={parcel} expected={parcelArrives(parcel, order, now)} />
       {tracking && status !== 'cancelled' && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <span>{[carrier, m.order_tracking({ tracking })].filter(Boolean).join(' · ')}</span>
