@@ -60,11 +60,15 @@ export async function insertHold(tx: Tx, hold: { orderId: number; reasons: HoldR
     .execute()
 }
 
-/** Holds an order that was placed before, also one that the team has let go: its payment is doubted. */
+/**
+ * Holds an order that was placed before, also one that the team has let go: its payment is doubted. One that is held anew waits
+ * since now, one that still waits keeps its place in the queue.
+ */
 export async function holdDoubted(tx: Tx, orderId: number): Promise<void> {
   await sql`
     insert into order_holds (order_id, reasons, created_at) values (${orderId}, '{payment}', ${clock.now()})
     on conflict (order_id) do update set
+      created_at = case when order_holds.decided_at is null then order_holds.created_at else excluded.created_at end,
       reasons = array(select distinct unnest(order_holds.reasons || '{payment}')),
       decision = null, decided_by = null, decided_at = null, note = ''`.execute(tx)
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliveryDays } from '#contract/business-days.ts'
+import { holdDoubted } from '#domains/orders/hold-store.ts'
 import { anonymisePerson } from '#domains/orders/personal-data.ts'
 import { settlePayments } from '#domains/payments/settle-payments.ts'
-import { DAY } from '#platform/clock.ts'
+import { DAY, MINUTE } from '#platform/clock.ts'
 import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout, shippingAddress } from '#test/checkout.ts'
@@ -101,6 +102,22 @@ describe('the team', () => {
     const page = await queue(team, '?page=1&page_size=1')
     expect(page.results).toHaveLength(1)
     expect(page.count).toBeGreaterThanOrEqual(2)
+  })
+
+  test('sees one that is held again as waiting since then, and one that is still held since its beginning', async () => {
+    const next = await held(buyer, [[product, 1]])
+    const yesterday = new Date(Date.now() - DAY)
+    const begun = (order: number, at: Date) =>
+      db.updateTable('order_holds').set('created_at', at).where('order_id', '=', order).execute()
+    await begun(id, new Date(Date.now() - 5 * DAY))
+    await begun(next, yesterday)
+    await approve(team, id)
+    for (const order of [id, next]) await db.transaction().execute((tx) => holdDoubted(tx, order))
+    const waiting = (await queue(team)).filter((one: { id: number }) => one.id === id || one.id === next)
+    expect(waiting.map((one: { id: number }) => one.id)).toEqual([next, id])
+    const [still, again] = waiting.map(({ hold }: { hold: { since: string } }) => new Date(hold.since))
+    expect(still).toEqual(yesterday)
+    expect(again.getTime()).toBeGreaterThan(Date.now() - MINUTE)
   })
 
   test('approves it days later: its days count from then, for its buyer and its seller', async () => {
