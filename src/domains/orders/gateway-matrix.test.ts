@@ -122,3 +122,33 @@ describe.each(cases)('%s, %s', (method, fault, ordered) => {
     expect(returned.filter(({ done }: { done: boolean }) => !done)).toEqual([])
   })
 })
+
+test.each(['bkash', 'sslcommerz'] as const)(
+  '%s: what was agreed to in time and is looked at hours later is charged by nobody then, and what was taken in time is an order',
+  async (method) => {
+    const { control } = simulators[method]
+    const buyer = await given.buyer()
+    const product = await given.product({ price_poisha: 50_000, stock_quantity: 3 })
+    control.next('message never')
+    const { body } = await order(buyer, [[product, 2]], { payment_method: method })
+    const { id, redirect_url: redirectUrl } = body.payment
+    const { reference = '' } = (await findGatewayPayment(db, id)) ?? {}
+    const back = await control.visit(redirectUrl)
+
+    await later(3 * HOUR)
+    // SSLCommerz moves the money when the buyer agrees, bKash when we execute.
+    const wasTaken = method === 'sslcommerz'
+    await fetch(back.url, {
+      method: back.method,
+      redirect: 'manual',
+      ...(wasTaken && { body: new URLSearchParams(back.fields) }),
+    })
+    const placed = await ordersOf(buyer)
+    expect(placed).toHaveLength(wasTaken ? 1 : 0)
+    expect(control.ledger(reference).kept).toBe(placed[0]?.total_poisha ?? 0)
+    expect(await stockOf(product)).toBe(wasTaken ? 1 : 3)
+    expect((await app.request(`GET /api/payments/${id}/`)).body).toMatchObject(
+      wasTaken ? { status: 'paid', failure: null } : { status: 'voided', failure: 'expired' },
+    )
+  },
+)

@@ -1,3 +1,4 @@
+import { clock } from '#platform/clock.ts'
 import type { Resources } from '#platform/resources.ts'
 import { callGateway } from './call-gateway.ts'
 import { addEvents } from './event-store.ts'
@@ -36,12 +37,12 @@ export async function askGateway(
 /** `null` without an answer: the payment stays pending and is asked about again. */
 async function find(
   resources: Resources,
-  { id, method, reference, amount, session, redirectUrl, endedAt }: GatewayPaymentRow,
+  { id, method, reference, amount, session, redirectUrl, endedAt, expiresAt }: GatewayPaymentRow,
   returned: ReturnedAs | null,
 ): Promise<GatewayFinding | null> {
   if (session === null || redirectUrl === null) return PENDING
-  // Whoever cancels is not charged, also where the gateway waits for us only.
-  const open = endedAt === null && returned !== 'cancel'
+  // Whoever cancels is not charged, also where the gateway waits for us only; nor is who has waited longer than the goods.
+  const open = endedAt === null && returned !== 'cancel' && clock.now() < expiresAt
   try {
     return await callGateway(resources, id, (context) =>
       gatewayOf(method).confirm(context, { session, redirectUrl, reference, amount, returned, open }),

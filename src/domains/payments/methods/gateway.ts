@@ -89,8 +89,8 @@ export type Gateway = {
   /**
    * Finds out what became of a payment, and completes what the gateway leaves to us (bKash's execute). `returned` is what
    * the buyer's browser came back with, which decides nothing by itself: cancelled at the gateway is 'failed' only if the
-   * gateway has taken no money. Once a payment has ended here (`open` is false) nothing is completed any more: confirm then
-   * only finds out whether money was taken all the same, which is sent back.
+   * gateway has taken no money. Once a payment has ended here or its time is over (`open` is false) nothing is completed any
+   * more: confirm then only finds out whether money was taken all the same.
    */
   confirm: (
     context: GatewayContext,

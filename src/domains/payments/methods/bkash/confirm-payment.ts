@@ -53,7 +53,7 @@ const REASONS: Partial<Record<string, FailureReason>> = {
 /**
  * bKash moves the money only when we execute the payment, which the buyer has agreed to with a PIN. What it says afterwards
  * counts: an execute that was refused or not answered is followed by payment/status, never by another execute. A payment that
- * has ended here is not executed (rules.md O-40).
+ * has ended here, or whose time is over, is not executed (rules.md O-40).
  */
 export async function confirmPayment(context: GatewayContext, payment: Payment): Promise<GatewayFinding> {
   if (payment.open && payment.returned === 'success') return executePayment(context, payment)
