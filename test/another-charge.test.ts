@@ -52,7 +52,12 @@ test('is in the sums of the order and of its parcel, under its label', async () 
 
 test('is in the receipt', async () => {
   const { id, buyer } = purchase
-  await notifyPeople(app.resources, { topic: 'order.placed', payload: { orderId: id }, key: `order-${id}` })
+  await notifyPeople(app.resources, {
+    topic: 'order.placed',
+    payload: { orderId: id },
+    key: `order-${id}`,
+    at: clock.now().toISOString(),
+  })
   const mail = await db
     .selectFrom('mails')
     .select(['text', 'html'])

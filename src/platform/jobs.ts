@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { clock } from './clock.ts'
 import type { Events } from './events.ts'
 import type { Log } from './log.ts'
 import { type DeliveredEvent, deliverEvents, type Send } from './outbox.ts'
@@ -87,7 +88,7 @@ async function startWorker(
   await boss.updateQueue(queue, facts)
   const settle = async ({ id, data }: Job): Promise<JobResult> => {
     try {
-      const event = isOfEvent(data) ? data.event : undefined
+      const event = isOfEvent(data) ? { ...undated(), ...data.event } : undefined
       await run(resources, event?.payload ?? data, event)
       return { id, status: 'completed' }
     } catch (error) {
@@ -106,6 +107,8 @@ async function startWorker(
 }
 
 const isOfEvent = (data: object): data is { event: DeliveredEvent } => 'event' in data
+/** What a process of the release before has queued does not say when it happened. */
+const undated = () => ({ at: clock.now().toISOString() })
 
 /** Repeats the work until nothing is left to do, pauses, and starts again, until it is stopped. */
 function repeat(work: () => Promise<number>, log: Log): () => Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { clock } from './clock.ts'
 import type { Db, Tx } from './database.ts'
 import type { Events } from './events.ts'
 import { prepared } from './prepared-statements.ts'
@@ -6,7 +7,8 @@ import { prepared } from './prepared-statements.ts'
 /** Publishes an event for other domains: written in the caller's transaction, delivered by jobs after it commits. */
 export async function publish<N extends keyof Events>(tx: Tx, topic: N, payload: Events[N]): Promise<void> {
   await sql`${prepared}
-    insert into outbox_events (topic, payload) values (${topic}, ${JSON.stringify(payload)})`.execute(tx)
+    insert into outbox_events (topic, payload, created_at)
+    values (${topic}, ${JSON.stringify(payload)}, ${clock.now()})`.execute(tx)
 }
 
 export type Subscription = {
@@ -17,10 +19,10 @@ export type Subscription = {
 
 /**
  * An event as its job receives it. `key` identifies the event: a job may run twice, and uses it as idempotency key for what
- * must happen once.
+ * must happen once. `at` is when it happened (ISO 8601), which may be days before the job runs.
  */
 export type DeliveredEvent = {
-  [N in keyof Events]: { topic: N; key: string; payload: Events[N] }
+  [N in keyof Events]: { topic: N; key: string; at: string; payload: Events[N] }
 }[keyof Events]
 
 /** Puts a job into a queue, in the given transaction; `key` keeps the same event from being queued twice. */
@@ -35,14 +37,15 @@ const BATCH = 100
  */
 export async function deliverEvents(db: Db, send: Send, subscriptions: readonly Subscription[]): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: number; topic: string; payload: object }>`
+    const { rows } = await sql<{ id: number; topic: string; payload: object; at: Date }>`
       delete from outbox_events where id in (
         select id from outbox_events order by id limit ${BATCH} for update skip locked
-      ) returning id, topic, payload`.execute(tx)
+      ) returning id, topic, payload, created_at as at`.execute(tx)
     for (const event of rows.toSorted((a, b) => a.id - b.id)) {
       for (const { queue } of subscriptions.filter(({ topic }) => topic === event.topic)) {
         const key = `event-${event.id}`
-        await send(queue, { event: { topic: event.topic, key, payload: event.payload } }, { tx, key })
+        const { topic, payload } = event
+        await send(queue, { event: { topic, key, at: event.at.toISOString(), payload } }, { tx, key })
       }
     }
     return rows.length

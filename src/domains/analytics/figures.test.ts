@@ -31,11 +31,21 @@ const count = () => job('figures-count').run(app.resources, {})
 type Parcel = { parcelId: number; orderId: number }
 const deliverCancelled = ({ parcelId, orderId }: Parcel) => {
   const payload = { orderId, parcelId, to: 'cancelled' as const }
-  return job('figures-again').run(app.resources, payload, { topic: 'parcel.moved', key: 'event-1', payload })
+  return job('figures-again').run(app.resources, payload, {
+    topic: 'parcel.moved',
+    key: 'event-1',
+    at: clock.now().toISOString(),
+    payload,
+  })
 }
 const deliverRefunded = ({ parcelId }: Parcel) => {
   const payload = { parcelId }
-  return job('figures-again').run(app.resources, payload, { topic: 'parcel.refunded', key: 'event-1', payload })
+  return job('figures-again').run(app.resources, payload, {
+    topic: 'parcel.refunded',
+    key: 'event-1',
+    at: clock.now().toISOString(),
+    payload,
+  })
 }
 const countedThrough = async (through: string | null) => {
   for (const table of ['store_days', 'product_days', 'product_months', 'variant_days'] as const)

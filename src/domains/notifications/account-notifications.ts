@@ -1,4 +1,4 @@
-import { clock, DAY, MINUTE } from '#platform/clock.ts'
+import { DAY, MINUTE } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
 import { accountClosed } from './mails/account-closed.ts'
@@ -43,9 +43,9 @@ export async function forgottenPasswordNotification(
 export async function passwordChangedNotification(
   db: Reader,
   { userId }: Events['password.changed'],
+  at: Date,
 ): Promise<NewNotification | null> {
   const to = await findAddressee(db, userId)
-  const at = clock.now()
   return (
     to && { userId, mail: mailNotification(envelope('password_changed', to), passwordChanged, { name: to.name, at }) }
   )
@@ -85,13 +85,14 @@ export async function addressChangeNotification(
 export async function sessionNotification(
   db: Reader,
   { userId, newDevice: isNew, device, ip }: Events['session.started'],
+  at: Date,
 ): Promise<NewNotification | null> {
   const to = isNew ? await findAddressee(db, userId) : null
   return (
     to && {
       userId,
       bell: { kind: 'new_device', params: { device }, link: '/buyer-dashboard?tab=settings' },
-      mail: mailNotification(envelope('new_device', to), newDevice, { name: to.name, device, ip, at: clock.now() }),
+      mail: mailNotification(envelope('new_device', to), newDevice, { name: to.name, device, ip, at }),
     }
   )
 }
@@ -99,9 +100,10 @@ export async function sessionNotification(
 export async function twoFactorNotification(
   db: Reader,
   { userId, on, byTeam = false }: Events['two_factor.changed'],
+  at: Date,
 ): Promise<NewNotification | null> {
   const to = await findAddressee(db, userId)
-  const facts = { on, byTeam, at: clock.now() }
+  const facts = { on, byTeam, at }
   return (
     to && {
       userId,
@@ -113,9 +115,10 @@ export async function twoFactorNotification(
 export async function suspensionNotification(
   db: Reader,
   { userId, reason, words }: Events['account.suspended'],
+  at: Date,
 ): Promise<NewNotification | null> {
   const to = await findAddressee(db, userId)
-  const facts = { reason, words, at: clock.now() }
+  const facts = { reason, words, at }
   return (
     to && {
       userId,

@@ -16,6 +16,7 @@ const decided = (productId: number, decision: 'approved' | 'rejected' = 'approve
   ({
     topic: 'product.decided',
     key: `approvals-test-${(serial += 1)}`,
+    at: clock.now().toISOString(),
     payload: { productId, decision, proposal },
   }) satisfies DeliveredEvent
 const mailsTo = ({ email }: { email: string }) =>

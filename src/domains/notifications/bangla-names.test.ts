@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clock } from '#platform/clock.ts'
 import type { DeliveredEvent } from '#platform/outbox.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
@@ -22,9 +23,10 @@ test('a mail names a product and its store in the buyer’s language, the bell i
     const parcelId = body.parcels[0].id
     const shipment = { status: 'shipped', tracking: 'PT-4711', carrier: 'Pathao', shipped_at: new Date() } as const
     await db.updateTable('parcels').set(shipment).where('id', '=', parcelId).execute()
+    const at = clock.now().toISOString()
     const events: DeliveredEvent[] = [
-      { key: `placed-${body.id}`, topic: 'order.placed', payload: { orderId: body.id } },
-      { key: `shipped-${body.id}`, topic: 'parcel.moved', payload: { orderId: body.id, parcelId, to: 'shipped' } },
+      { key: `placed-${body.id}`, at, topic: 'order.placed', payload: { orderId: body.id } },
+      { key: `shipped-${body.id}`, at, topic: 'parcel.moved', payload: { orderId: body.id, parcelId, to: 'shipped' } },
     ]
     for (const event of events) await notifyPeople(app.resources, event)
     const mails = db.selectFrom('mails').select('html').where('to_address', '=', buyer.email)

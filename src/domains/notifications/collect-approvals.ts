@@ -12,7 +12,7 @@ import { extendNotification, insertNotification, lockBell } from './store.ts'
  */
 export async function collectApproval(
   db: Db,
-  key: string,
+  { key, at }: { key: string; at: Date },
   { productId, proposal }: Events['product.decided'],
 ): Promise<void> {
   const userId = await findProductOwner(db, productId)
@@ -26,7 +26,8 @@ export async function collectApproval(
     if (!named) return
     const bell = approvalBell(named, added.products)
     const group = groupKey(added.first.group_id)
-    if (!(await insertNotification(tx, userId, group, bell))) await extendNotification(tx, userId, group, bell)
+    if (!(await insertNotification(tx, userId, { key: group, at }, bell)))
+      await extendNotification(tx, userId, group, bell)
     await invalidate(tx, [`notifications:${userId}`])
   })
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { clock } from '#platform/clock.ts'
 import type { DeliveredEvent } from '#platform/outbox.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
@@ -10,11 +11,11 @@ const { db } = app.resources
 const given = createGiven(app)
 const { held, approve, cancel } = createHolds(app)
 
-type NewEvent = DeliveredEvent extends infer E ? (E extends { key: string } ? Omit<E, 'key'> : never) : never
+type NewEvent = DeliveredEvent extends infer E ? (E extends { key: string } ? Omit<E, 'at' | 'key'> : never) : never
 let serial = 0
 /** As a queue may deliver: several times at once. */
 async function deliver(event: NewEvent) {
-  const delivered = { ...event, key: `hold-${(serial += 1)}` }
+  const delivered = { ...event, key: `hold-${(serial += 1)}`, at: clock.now().toISOString() }
   await Promise.all(Array.from({ length: 4 }, () => notifyPeople(app.resources, delivered)))
 }
 const mailsTo = ({ email }: { email: string }) =>

@@ -11,10 +11,10 @@ const given = createGiven(app)
 const { order } = createCheckout(app)
 const { db } = app.resources
 const product = await given.product({ stock_quantity: 1000, name: 'Clay tea cups' })
-
 let serial = 0
-type NewEvent = DeliveredEvent extends infer E ? (E extends { key: string } ? Omit<E, 'key'> : never) : never
-const eventOf = (event: NewEvent): DeliveredEvent => ({ ...event, key: `event-${(serial += 1)}` })
+const at = new Date().toISOString()
+type NewEvent = DeliveredEvent extends infer E ? (E extends { key: string } ? Omit<E, 'at' | 'key'> : never) : never
+const eventOf = (event: NewEvent): DeliveredEvent => ({ ...event, at, key: `event-${(serial += 1)}` })
 
 const mailsTo = (address: string) =>
   db.selectFrom('mails').selectAll().where('to_address', '=', address).orderBy('created_at').execute()

@@ -59,7 +59,12 @@ import { watchNotifications } from './watch-notifications.ts'
 import { writeMail } from './write-mail.ts'
 import { writeSms } from './write-sms.ts'
 
-type ReadNotifications<P> = (db: Reader, payload: P) => Promise<NewNotification | readonly NewNotification[] | null>
+/** `at` is when the event happened: what is told of it may be written long after. */
+type ReadNotifications<P> = (
+  db: Reader,
+  payload: P,
+  at: Date,
+) => Promise<NewNotification | readonly NewNotification[] | null>
 
 /** The notifications of each event, by its topic. */
 const notificationsOf = {
@@ -118,25 +123,32 @@ const isNotified = (topic: keyof Events): topic is NotifiedTopic => topic in not
  * Writes the notifications, mails and text messages of an event: those of a person in one transaction. Idempotent, since they
  * have the event's key. Mails and messages are sent afterwards (send-mail.ts, send-sms.ts).
  */
-export async function notifyPeople(resources: Resources, { topic, key, payload }: DeliveredEvent): Promise<void> {
+export async function notifyPeople(resources: Resources, event: DeliveredEvent): Promise<void> {
+  const { topic, key, payload } = event
+  const at = new Date(event.at)
   if (!isNotified(topic)) return
   if (topic === 'product.decided' && payload.decision === 'approved') {
-    await collectApproval(resources.db, key, payload)
+    await collectApproval(resources.db, { key, at }, payload)
     return
   }
   const read = notificationsOf[topic] as ReadNotifications<object>
-  for (const events of present(await read(resources.db, payload))) await notify(resources, key, events)
+  for (const told of present(await read(resources.db, payload, at))) await notify(resources, { key, at }, told)
 }
 
 const present = (events: NewNotification | readonly NewNotification[] | null): readonly NewNotification[] =>
   events === null ? [] : [events].flat()
 
 /** One transaction per person, so that no bell waits for another's lock. */
-async function notify(resources: Resources, key: string, { userId, bell, mail, sms }: NewNotification): Promise<void> {
+async function notify(
+  resources: Resources,
+  event: { key: string; at: Date },
+  { userId, bell, mail, sms }: NewNotification,
+): Promise<void> {
+  const { key } = event
   await resources.db.transaction().execute(async (tx) => {
     if (bell && userId !== null) {
       await lockBell(tx, userId)
-      if (await insertNotification(tx, userId, key, bell)) await invalidate(tx, [`notifications:${userId}`])
+      if (await insertNotification(tx, userId, event, bell)) await invalidate(tx, [`notifications:${userId}`])
     }
     if (mail) await writeMail(tx, resources, { userId, key, mail })
     if (sms) await writeSms(tx, resources, { userId, key, sms })

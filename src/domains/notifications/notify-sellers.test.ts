@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { reasonText } from '#contract/catalogue/moderation-rules.ts'
+import { clock } from '#platform/clock.ts'
 import type { DeliveredEvent } from '#platform/outbox.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
@@ -17,9 +18,9 @@ const { request } = app
 const { db } = app.resources
 
 let serial = 0
-type NewEvent = DeliveredEvent extends infer E ? (E extends { key: string } ? Omit<E, 'key'> : never) : never
+type NewEvent = DeliveredEvent extends infer E ? (E extends { key: string } ? Omit<E, 'at' | 'key'> : never) : never
 const deliver = async (newEvent: NewEvent) => {
-  const event: DeliveredEvent = { ...newEvent, key: `sellers-${(serial += 1)}` }
+  const event: DeliveredEvent = { ...newEvent, key: `sellers-${(serial += 1)}`, at: clock.now().toISOString() }
   // As a queue may deliver: many times at once, and once more later.
   await Promise.all(Array.from({ length: 8 }, () => notifyPeople(app.resources, event)))
   await notifyPeople(app.resources, event)

@@ -21,7 +21,9 @@ async function tell<N extends 'number.change' | 'number.changed' | 'number.remov
   times = 1,
 ) {
   serial += 1
-  const event = { topic, key: `event-${serial}`, payload } as Parameters<typeof notifyPeople>[1]
+  const event = { topic, key: `event-${serial}`, at: clock.now().toISOString(), payload } as Parameters<
+    typeof notifyPeople
+  >[1]
   for (let time = 0; time < times; time += 1) await notifyPeople(app.resources, event)
 }
 const smsOf = (user_id: number) =>

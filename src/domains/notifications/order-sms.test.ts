@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clock } from '#platform/clock.ts'
 import type { DeliveredEvent } from '#platform/outbox.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
@@ -13,10 +14,10 @@ const { db } = app.resources
 const product = await given.product({ stock_quantity: 1000 })
 
 let serial = 0
-type NewEvent = DeliveredEvent extends infer E ? (E extends { key: string } ? Omit<E, 'key'> : never) : never
+type NewEvent = DeliveredEvent extends infer E ? (E extends { key: string } ? Omit<E, 'at' | 'key'> : never) : never
 const tell = (event: NewEvent, times = 1) => {
   serial += 1
-  const keyed: DeliveredEvent = { ...event, key: `event-${serial}` }
+  const keyed: DeliveredEvent = { ...event, key: `event-${serial}`, at: clock.now().toISOString() }
   return Promise.all(Array.from({ length: times }, () => notifyPeople(app.resources, keyed)))
 }
 const messagesTo = (phone: string) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { poisha } from '#contract/money.ts'
+import { clock } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
@@ -14,7 +15,7 @@ test('the buyer and each seller are told once that nothing is due at the door an
   const product = await given.product({ store_id: seller.store.id, stock_quantity: 5 })
   const { body } = await order(buyer, [[product, 1]])
   const payload = { orderId: body.id, buyerId: buyer.id, amount: poisha(22_599) }
-  const event = { topic: 'order.paid', key: `paid ${body.id}`, payload } as const
+  const event = { topic: 'order.paid', key: `paid ${body.id}`, at: clock.now().toISOString(), payload } as const
   await notifyPeople(app.resources, event)
   await notifyPeople(app.resources, event)
   const bellOf = async (as: { token: string }) =>

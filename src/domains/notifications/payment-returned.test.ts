@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { poisha } from '#contract/money.ts'
+import { clock } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { notifyPeople } from './notify-people.ts'
@@ -14,7 +15,12 @@ test('whoever paid too late is told once, in the bell and by mail, whatever news
   await app.request('PUT /api/notifications/preferences/', { as: buyer, body: { order_updates: false } })
   const paymentId = randomUUID()
   const payload = { paymentId, buyerId: buyer.id, amount: poisha(22_599), reason: 'late' } as const
-  const event = { topic: 'payment.returned', key: `returned ${paymentId}`, payload } as const
+  const event = {
+    topic: 'payment.returned',
+    key: `returned ${paymentId}`,
+    at: clock.now().toISOString(),
+    payload,
+  } as const
   await notifyPeople(app.resources, event)
   await notifyPeople(app.resources, event)
   const { body } = await app.request('GET /api/notifications/', { as: buyer })

@@ -48,11 +48,11 @@ export async function numberChangeNotification(
 export async function changedNumberNotification(
   db: Reader,
   { userId, phone, outcome }: Events['number.changed'],
+  at: Date,
 ): Promise<NewNotification | null> {
   const to = await findAddressee(db, userId)
   if (!to) return null
   const { locale, name } = to
-  const at = clock.now()
   if (outcome !== 'taken')
     return {
       userId,
@@ -81,9 +81,10 @@ export async function changedNumberNotification(
 export async function removedNumberNotification(
   db: Reader,
   { userId, phone }: Events['number.removed'],
+  at: Date,
 ): Promise<NewNotification | null> {
   const to = await findAddressee(db, userId)
   if (!to) return null
-  const facts = { name: to.name, phone, at: clock.now() }
+  const facts = { name: to.name, phone, at }
   return { userId, mail: mailNotification(envelope('number_removed', to), numberRemoved, facts) }
 }

@@ -35,6 +35,7 @@ async function writeCode(resources: OpenResources, times = 1) {
   const event = {
     topic: 'phone.code',
     key: `event-${serial}`,
+    at: clock.now().toISOString(),
     payload: { phone, code: '012345', locale: 'bn', until },
   } as const
   for (let time = 0; time < times; time += 1) await notifyPeople(resources, event)

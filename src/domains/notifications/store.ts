@@ -13,22 +13,24 @@ export async function lockBell(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bell ${userId}`}, 0))`.execute(tx)
 }
 
-/** @returns false when this person already has a notification of this event */
+/**
+ * It bears the moment of its event. @returns false when this person already has a notification of the event
+ */
 export async function insertNotification(
   tx: Tx,
   userId: number,
-  eventKey: string,
+  { key, at }: { key: string; at: Date },
   { kind, params, link }: BellNotification,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('notifications')
     .values({
       user_id: userId,
-      event_key: eventKey,
+      event_key: key,
       kind,
       params: JSON.stringify(params),
       link,
-      created_at: clock.now(),
+      created_at: at,
     })
     .onConflict((conflict) => conflict.columns(['event_key', 'user_id']).doNothing())
     .executeTakeFirst()

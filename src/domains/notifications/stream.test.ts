@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { clock } from '#platform/clock.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
@@ -49,7 +50,7 @@ const notify = (userId: number) =>
   db.transaction().execute(async (tx) => {
     serial += 1
     const events = { kind: 'order_placed', params: { order: 10_000 + serial }, link: '/orders/10001' } as const
-    await insertNotification(tx, userId, `event-${serial}`, events)
+    await insertNotification(tx, userId, { key: `event-${serial}`, at: clock.now() }, events)
     await invalidate(tx, [`notifications:${userId}`])
     return 10_000 + serial
   })
@@ -82,7 +83,12 @@ test('a rolled back notification is never sent', async () => {
   const stream = await connect(buyer.token)
   await expectText(stream).toContain('{"count":0}')
   const failing = db.transaction().execute(async (tx) => {
-    await insertNotification(tx, buyer.id, 'event-lost', { kind: 'order_placed', params: {}, link: '/orders/1' })
+    await insertNotification(
+      tx,
+      buyer.id,
+      { key: 'event-lost', at: clock.now() },
+      { kind: 'order_placed', params: {}, link: '/orders/1' },
+    )
     await invalidate(tx, [`notifications:${buyer.id}`])
     throw new Error('rolled back')
   })

@@ -213,7 +213,12 @@ for (const [when, count] of counted)
       const deliver = (parcelId: number) => {
         const payload = { orderId: both.orderId, parcelId, to: 'cancelled' as const }
         const job = analyticsJobs.find(({ queue }) => queue === 'figures-again')
-        return job?.run(app.resources, payload, { topic: 'parcel.moved', key: 'event-1', payload })
+        return job?.run(app.resources, payload, {
+          topic: 'parcel.moved',
+          key: 'event-1',
+          at: clock.now().toISOString(),
+          payload,
+        })
       }
       await sales.cancelParcel(both.parcelId)
       await deliver(both.parcelId)

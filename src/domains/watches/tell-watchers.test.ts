@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { notifyPeople } from '#domains/notifications/notify-people.ts'
+import { clock } from '#platform/clock.ts'
 import { type DeliveredEvent, deliverEvents } from '#platform/outbox.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
@@ -252,7 +253,11 @@ test('10,000 watchers: the save writes one event, the job publishes batches of a
   expect((await events()).map(({ topic }) => topic)).toEqual(['watch.due'])
   await Promise.all(
     Array.from({ length: 3 }, () =>
-      telling.run(app.resources, {}, { topic: 'watch.due', key: 'event-1', payload: { productId: id } }),
+      telling.run(
+        app.resources,
+        {},
+        { topic: 'watch.due', key: 'event-1', at: clock.now().toISOString(), payload: { productId: id } },
+      ),
     ),
   )
   const told = (await events()).filter(({ topic }) => topic === 'watch.told')

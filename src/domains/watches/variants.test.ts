@@ -1,6 +1,7 @@
 /** Watches of a variant that is sold out (rules.md B-11), and of the price of a product with variants (B-12). */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { notifyPeople } from '#domains/notifications/notify-people.ts'
+import { clock } from '#platform/clock.ts'
 import { type DeliveredEvent, deliverEvents } from '#platform/outbox.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
@@ -232,7 +233,12 @@ describe('the price of a product with variants', () => {
       price: 70_000,
       watchers: [{ userId: buyer.id, before: 90_000 }],
     } as const
-    await notifyPeople(app.resources, { topic: 'watch.told', key: 'event-of-before', payload: told })
+    await notifyPeople(app.resources, {
+      topic: 'watch.told',
+      key: 'event-of-before',
+      at: clock.now().toISOString(),
+      payload: told,
+    })
     expect(await bellOf(buyer)).toMatchObject([
       { params: { product: 'Kurti', price: '700.00' }, link: `/products/${id}` },
     ])

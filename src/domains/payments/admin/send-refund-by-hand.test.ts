@@ -68,7 +68,7 @@ test('its buyer is told, and the team sees who did it', async () => {
   const published = (await after.events('refund.paid_out')) as Events['refund.paid_out'][]
   const payload = { refundId: refund }
   expect(published).toContainEqual(payload)
-  await notifyPeople(app.resources, { topic: 'refund.paid_out', key: id, payload })
+  await notifyPeople(app.resources, { topic: 'refund.paid_out', key: id, at: clock.now().toISOString(), payload })
   const bell = await db.selectFrom('notifications').selectAll().where('user_id', '=', shop.buyer.id).execute()
   expect(bell).toMatchObject([{ kind: 'order_refunded', params: { amount: '10.00', route: 'payout' } }])
   const mails = await db.selectFrom('mails').select('text').where('to_address', '=', shop.buyer.email).execute()
