@@ -12,8 +12,10 @@ import { twoFactorChanged } from './mails/two-factor-changed.ts'
 import { type MailKind, mailNotification, type NewNotification } from './new-notification.ts'
 import { type Addressee, findAddressee } from './reader-views.ts'
 
-/** The lifetime of the link (rules.md A-9); sent later, the mail would only mislead. */
+/** The lifetime of the links (rules.md A-9); sent later, the mails would only mislead. */
 const RESET_LINK_MS = 30 * MINUTE
+const VERIFICATION_LINK_MS = 3 * DAY
+const CHANGE_LINK_MS = DAY
 
 /** Mails about the account itself ignore the preferences (rules.md N-2). */
 const envelope = (kind: MailKind, { email, locale }: Addressee) =>
@@ -59,7 +61,11 @@ export async function addressNotification(
   return (
     to && {
       userId,
-      mail: mailNotification(envelope('email_verification', to), emailVerification, { name: to.name, token }),
+      mail: mailNotification(
+        { ...envelope('email_verification', to), lifetime: VERIFICATION_LINK_MS },
+        emailVerification,
+        { name: to.name, token },
+      ),
     }
   )
 }
@@ -73,7 +79,7 @@ export async function addressChangeNotification(
   const template = which === 'old' ? emailChangeOld : emailChangeNew
   return {
     userId,
-    mail: mailNotification({ ...envelope('email_change', to), to: address, lifetime: DAY }, template, {
+    mail: mailNotification({ ...envelope('email_change', to), to: address, lifetime: CHANGE_LINK_MS }, template, {
       name: to.name,
       newAddress,
       token,

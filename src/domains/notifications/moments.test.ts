@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { momentFormatOf } from '#contract/moment-format.ts'
-import { clock, DAY } from '#platform/clock.ts'
+import { clock, DAY, MINUTE } from '#platform/clock.ts'
 import type { DeliveredEvent } from '#platform/outbox.ts'
 import { startTestApp } from '#test/app.ts'
+import { createCheckout } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
 import { notifyPeople } from './notify-people.ts'
 
@@ -11,6 +12,7 @@ import { notifyPeople } from './notify-people.ts'
 const app = await startTestApp()
 const { db } = app.resources
 const given = createGiven(app)
+const { order } = createCheckout(app)
 const happened = new Date('2026-11-18T04:00:00Z')
 const told = new Date('2026-11-20T09:30:00Z')
 beforeEach(() => clock.set(told))
@@ -88,4 +90,80 @@ test('a change of number that waits names when it takes effect, and the bell whe
     await notifyPeople(app.resources, { ...event, key: 'device', at })
   const { body } = await app.request('GET /api/notifications/', { as: person })
   expect(body).toMatchObject([{ kind: 'new_device', created_at: at }])
+})
+
+/** The links of A-9, of which each mail is of use for as long as its link, counted from the event. */
+const links: [string, number, (userId: number) => NewEvent][] = [
+  [
+    'password_forgotten',
+    30 * MINUTE,
+    (userId) => ({ topic: 'password.forgotten', payload: { userId, token: 'a', locale: 'en' } }),
+  ],
+  ['email_verification', 3 * DAY, (userId) => ({ topic: 'email.verification', payload: { userId, token: 'b' } })],
+  [
+    'email_change',
+    DAY,
+    (userId) => ({
+      topic: 'email.change',
+      payload: { userId, to: 'old', address: 'old@haat.test', newAddress: 'fresh@haat.test', token: 'c' },
+    }),
+  ],
+  [
+    'number_change',
+    DAY,
+    (userId) => ({
+      topic: 'number.change',
+      payload: {
+        userId,
+        oldPhone: phone,
+        newPhone: '+8801722222222',
+        token: 'd',
+        at: new Date(happened.getTime() + DAY).toISOString(),
+      },
+    }),
+  ],
+]
+test.each(links)('%s: written late, its mail is of use no longer than its link', async (kind, lifetime, event) => {
+  const { id } = await given.buyer()
+  await notifyPeople(app.resources, { ...event(id), key: kind, at: happened.toISOString() })
+  const mails = await db.selectFrom('mails').select(['kind', 'send_until']).where('user_id', '=', id).execute()
+  expect(mails).toEqual([{ kind, send_until: new Date(happened.getTime() + lifetime) }])
+})
+
+test('news by text message are of use for a day after the event, whenever they are written; a mail is tried for days', async () => {
+  const buyer = await given.buyer({ sign_in_phone: '+8801733333333' })
+  await app.request('PUT /api/notifications/preferences/', { as: buyer, body: { sms: true } })
+  const { body } = await order(buyer, [[await given.product(), 1]])
+  const events: NewEvent[] = [
+    { topic: 'order.placed', payload: { orderId: body.id } },
+    { topic: 'number.changed', payload: { userId: buyer.id, phone, outcome: 'taken' } },
+  ]
+  for (const event of events)
+    await notifyPeople(app.resources, { ...event, key: `late ${event.topic}`, at: happened.toISOString() })
+  const until = (table: 'mails' | 'sms_messages') =>
+    db
+      .selectFrom(table)
+      .select(['kind', 'send_until'])
+      .where('user_id', '=', buyer.id)
+      .orderBy('kind', 'desc')
+      .execute()
+  const over = new Date(happened.getTime() + DAY)
+  expect(await until('sms_messages')).toEqual([
+    { kind: 'order_placed', send_until: over },
+    { kind: 'number_kept', send_until: over },
+  ])
+  const later = new Date(told.getTime() + 3 * DAY)
+  expect(await until('mails')).toEqual([
+    { kind: 'order_placed', send_until: later },
+    { kind: 'number_kept', send_until: later },
+  ])
+})
+
+test('no notification takes the moment at which it is written for that of its event', () => {
+  const here = new URL('.', import.meta.url)
+  const writing = readdirSync(here).filter((name) => /-notifications\.ts$|^order-sms\.ts$/.test(name))
+  expect(writing.length).toBeGreaterThan(8)
+  expect(
+    writing.filter((name) => /\bclock\b/.test(readFileSync(new URL(name, here), 'utf8').replace(/^import.*$/gm, ''))),
+  ).toEqual([])
 })

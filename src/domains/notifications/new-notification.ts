@@ -25,7 +25,7 @@ export type MailNotification = {
   kind: MailKind
   to: string
   locale: Locale
-  /** Milliseconds after which it is no longer worth sending; some days by default. */
+  /** Milliseconds after the event from which on it is not worth sending; by default it is tried for some days. */
   lifetime?: number
   render: (origin: string) => RenderedMail
 }
@@ -54,8 +54,8 @@ export type SmsNotification = {
   locale: Locale
   /** The text; links start with the origin. */
   render: (origin: string) => string
-  /** When it is no longer worth sending. */
-  sendUntil: Date
+  /** When it is no longer worth sending; by default a day after the event. */
+  sendUntil?: Date
 }
 
 /** What one event notifies one person of: in the bell, by mail, by text message, or several of these. */

@@ -163,7 +163,7 @@ test('a requested cancellation makes one notification: the decision', async () =
   expect(mail?.text).toContain('> Of course.')
 })
 
-test('mails about the account ignore preferences, and an expired reset link is not sent', async () => {
+test('mails about the account ignore preferences', async () => {
   const person = await given.buyer({ locale: 'bn' })
   await app.request('PUT /api/notifications/preferences/', { as: person, body: { order_updates: false } })
   const userId = person.id
@@ -187,8 +187,6 @@ test('mails about the account ignore preferences, and an expired reset link is n
     ['two_factor_changed', 'bn'],
     ['new_device', 'bn'],
   ])
-  const [reset] = mails
-  expect((reset?.send_until.getTime() ?? 0) - (reset?.created_at.getTime() ?? 0)).toBe(30 * 60_000)
   expect(mails.every(({ unsubscribe_url }) => unsubscribe_url === null)).toBe(true)
   expect((await bellOf(person)).map(({ kind }) => kind)).toEqual(['new_device'])
 })

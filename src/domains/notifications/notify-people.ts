@@ -144,13 +144,12 @@ async function notify(
   event: { key: string; at: Date },
   { userId, bell, mail, sms }: NewNotification,
 ): Promise<void> {
-  const { key } = event
   await resources.db.transaction().execute(async (tx) => {
     if (bell && userId !== null) {
       await lockBell(tx, userId)
       if (await insertNotification(tx, userId, event, bell)) await invalidate(tx, [`notifications:${userId}`])
     }
-    if (mail) await writeMail(tx, resources, { userId, key, mail })
-    if (sms) await writeSms(tx, resources, { userId, key, sms })
+    if (mail) await writeMail(tx, resources, { userId, ...event, mail })
+    if (sms) await writeSms(tx, resources, { userId, ...event, sms })
   })
 }

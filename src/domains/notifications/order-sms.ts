@@ -1,12 +1,8 @@
 import type { Locale } from '#contract/identity/identity.ts'
-import { clock, DAY } from '#platform/clock.ts'
 import { type MailFormatter, mailFormatterOf } from './mails/mail-formatter.ts'
 import type { SmsKind, SmsNotification } from './new-notification.ts'
 import type { Addressee } from './reader-views.ts'
 import type { SmsText } from './sms-texts.ts'
-
-/** News of yesterday helps nobody. */
-const NEWS_LIVES_MS = DAY
 
 /** As `Template` of mails, with the numbers and amounts of its language. */
 export type OrderText<Facts> = SmsText<Facts & { format: MailFormatter }>
@@ -35,5 +31,5 @@ export function sendNews<Facts extends object>(
   facts: Facts,
 ): SmsNotification {
   const render = (origin: string) => text[locale]({ ...facts, format: mailFormatterOf(locale, origin) })
-  return { kind, to, locale, render, sendUntil: new Date(clock.now().getTime() + NEWS_LIVES_MS) }
+  return { kind, to, locale, render }
 }

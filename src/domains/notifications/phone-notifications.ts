@@ -1,4 +1,3 @@
-import { clock, DAY } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
 import { numberChangeAsked, numberChanged, numberKept, numberRemoved } from './mails/number-change.ts'
@@ -23,6 +22,7 @@ const envelope = (kind: MailKind, { email, locale }: Addressee) =>
 export async function numberChangeNotification(
   db: Reader,
   { userId, oldPhone, newPhone, token, at }: Events['number.change'],
+  asked: Date,
 ): Promise<NewNotification | null> {
   const to = await findAddressee(db, userId)
   if (!to) return null
@@ -38,7 +38,7 @@ export async function numberChangeNotification(
       render: (origin) => numberChangeText[locale]({ newPhone, token, origin }),
     },
     mail: mailNotification(
-      { ...envelope('number_change', to), lifetime: until.getTime() - clock.now().getTime() },
+      { ...envelope('number_change', to), lifetime: until.getTime() - asked.getTime() },
       numberChangeAsked,
       { name, newPhone, at: until, token },
     ),
@@ -70,7 +70,6 @@ export async function changedNumberNotification(
         kind: 'number_kept',
         to: to.signInPhone,
         locale,
-        sendUntil: new Date(at.getTime() + DAY),
         render: () => numberKeptText[locale]({}),
       },
     }),

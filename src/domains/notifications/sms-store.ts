@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#platform/database.ts'
 import type { AttemptResult } from './delivery.ts'
 import type { SmsNotification } from './new-notification.ts'
 
-export type NewSms = Omit<SmsNotification, 'render'> & {
+export type NewSms = Omit<Required<SmsNotification>, 'render'> & {
   id: string
   text: string
   eventKey: string

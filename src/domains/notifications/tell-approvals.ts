@@ -34,5 +34,5 @@ const tell = (resources: Resources, userId: number, before: Date) =>
     const to = await findAddressee(tx, userId)
     if (!to?.wants.seller_products) return
     const mail = approvalMail(to, await findApproved(tx, approvals))
-    if (mail) await writeMail(tx, resources, { userId, key: groupKey(group), mail })
+    if (mail) await writeMail(tx, resources, { userId, key: groupKey(group), at: clock.now(), mail })
   })

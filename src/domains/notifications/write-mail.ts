@@ -10,15 +10,15 @@ import type { MailNotification } from './new-notification.ts'
 /** How long the delivery of a mail is retried. */
 const LIFETIME_MS = 3 * DAY
 
-type Written = { userId: number | null; key: string; mail: MailNotification }
+type Written = { userId: number | null; key: string; at: Date; mail: MailNotification }
 
 /**
  * Writes a mail unless there is one of this key to this address; it is sent after the transaction (send-mail.ts). An account
- * of a phone number alone has no address and gets none (rules.md A-19).
+ * of a phone number alone has no address and gets none (rules.md A-19). `at` is when what it tells happened.
  */
-export async function writeMail(tx: Tx, resources: Resources, { userId, key, mail }: Written): Promise<void> {
+export async function writeMail(tx: Tx, resources: Resources, { userId, key, at, mail }: Written): Promise<void> {
   if (mail.to === '') return
-  const written = render(resources, mail)
+  const written = render(resources, mail, at)
   const isNew = await insertMail(tx, { ...written, userId, eventKey: key })
   if (isNew && written.status === 'waiting') await publish(tx, 'mail.written', { mailId: written.id })
 }
@@ -26,7 +26,8 @@ export async function writeMail(tx: Tx, resources: Resources, { userId, key, mai
 /** Without a mail server a mail is only stored: it must not go out days later, when there is one. */
 function render(
   { config, mail: sender }: Resources,
-  { kind, to, locale, lifetime = LIFETIME_MS, render: renderIn }: MailNotification,
+  { kind, to, locale, lifetime, render: renderIn }: MailNotification,
+  at: Date,
 ) {
   const now = clock.now()
   return {
@@ -37,6 +38,6 @@ function render(
     ...renderIn(publicOrigin(config)),
     status: sender ? ('waiting' as const) : ('kept' as const),
     createdAt: now,
-    sendUntil: new Date(now.getTime() + lifetime),
+    sendUntil: new Date(lifetime === undefined ? now.getTime() + LIFETIME_MS : at.getTime() + lifetime),
   }
 }
