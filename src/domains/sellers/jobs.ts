@@ -20,8 +20,9 @@ export const sellersJobs: readonly JobDefinition[] = [
   },
   {
     queue: 'sellers-end-holidays',
-    // Midnight in Dhaka. Whether a store is on holiday follows from the clock; this clears rows and invalidates pages.
-    every: '0 18 * * *',
+    // Whether a store is on holiday follows from the clock; this clears rows and invalidates pages. It is due at midnight in
+    // Dhaka, and hourly, so that a market that was away then makes up for it soon.
+    every: '0 * * * *',
     run: ({ db }) => endHolidays(db),
   },
   {

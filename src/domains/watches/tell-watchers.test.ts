@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { notifyPeople } from '#domains/notifications/notify-people.ts'
-import { clock } from '#platform/clock.ts'
+import { clock, DAY } from '#platform/clock.ts'
+import { dayInDhaka } from '#platform/dhaka-day.ts'
 import { type DeliveredEvent, deliverEvents } from '#platform/outbox.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout } from '#test/checkout.ts'
@@ -160,6 +161,33 @@ describe('back in stock', () => {
     await tellDue(db)
     await deliverAll()
     expect(await bellOf(buyer)).toHaveLength(1)
+  })
+
+  test('a store is back on its day, also where the job that clears its holiday has not run since', async () => {
+    const { id } = await product({ stock_quantity: 0 })
+    const lower = await product({ price_poisha: 90_000 })
+    await watch(id, 'stock')
+    await watch(lower.id, 'price')
+    const backOn = (back_on: string) =>
+      db
+        .updateTable('stores')
+        .set({ on_holiday: true, back_on: sql`${back_on}::date` })
+        .where('id', '=', seller.store.id)
+        .execute()
+    await backOn(dayInDhaka(new Date(clock.now().getTime() + DAY)))
+    await change(id, { add_stock: 1 })
+    await deliverAll()
+    await tellDue(db)
+    await deliverAll()
+    expect(await bellOf(buyer)).toEqual([])
+
+    await backOn(dayInDhaka(clock.now()))
+    await tellDue(db)
+    await deliverAll()
+    expect((await bellOf(buyer)).map(({ kind, link }) => [kind, link])).toEqual([['back_in_stock', `/products/${id}`]])
+    await change(lower.id, { price: '800.00' })
+    await deliverAll()
+    expect((await bellOf(buyer)).at(-1)).toMatchObject({ kind: 'price_fell', link: `/products/${lower.id}` })
   })
 
   test('a watch set while stock is added is told, or refused because it is in stock: never forgotten', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { LIST_MAX, type Window } from '#contract/page.ts'
 import type { WatchKind } from '#contract/watches/watch-rules.ts'
 import { optionsOfVariant } from '#domains/catalogue/index.ts'
+import { isOnHolidayNow } from '#domains/sellers/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { readPage } from '#platform/list/read-page.ts'
 import type { Watched } from './store.ts'
@@ -64,7 +65,7 @@ export async function findBuyable(db: Reader, { productId, variantId }: Watched)
     .where('p.id', '=', productId)
     .where('p.on_sale', '=', true)
     .where(sql<boolean>`coalesce(v.stock_quantity, p.stock_quantity) > 0 and coalesce(v.active, true)`)
-    .where('s.on_holiday', '=', false)
+    .where(sql<boolean>`not ${isOnHolidayNow()}`)
     .executeTakeFirst()
   return row ?? null
 }
@@ -92,7 +93,7 @@ export async function findDueProducts(db: Reader, toldBefore: Date, limit: numbe
     select distinct w.product_id as id
     from product_watches w
     join products p on p.id = w.product_id and p.on_sale and p.stock_quantity > 0
-    join stores s on s.id = p.store_id and not s.on_holiday
+    join stores s on s.id = p.store_id and not ${isOnHolidayNow()}
     left join product_variants v on v.id = w.variant_id
     where (w.kind = 'stock' and (v.id is null or (v.active and v.stock_quantity > 0))) or (w.below_poisha > p.price_poisha and coalesce(w.told_at <= ${toldBefore}, true))
     limit ${limit}`.execute(db)

@@ -1,10 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { StoreState } from '#contract/sellers/standing-rules.ts'
-import { clock } from '#platform/clock.ts'
 import type { Db, Reader } from '#platform/database.ts'
-import { dayInDhaka } from '#platform/dhaka-day.ts'
 import { readList } from '#platform/list/find-page.ts'
+import { isOnHolidayNow } from '../holiday-views.ts'
 import { searchByKey } from './search-views.ts'
 
 export type StoreFilter = {
@@ -60,9 +59,6 @@ async function readStores(db: Reader, ids: readonly number[]): Promise<ListedSto
     where s.id = any (${ids}::bigint[])`.execute(db)
   return rows
 }
-
-export const isOnHolidayNow = () =>
-  sql<boolean>`(s.on_holiday and (s.back_on is null or s.back_on > ${dayInDhaka(clock.now())}::date))`
 
 const states: Record<StoreState, () => RawBuilder<SqlBool>> = {
   open: () => sql`s.suspended_at is null and s.closed_at is null and not ${isOnHolidayNow()}`,

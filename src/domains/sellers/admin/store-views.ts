@@ -4,7 +4,8 @@ import { soldIn } from '#domains/analytics/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
-import { isOnHolidayNow, type ListedStore } from './store-list-views.ts'
+import { isOnHolidayNow } from '../holiday-views.ts'
+import type { ListedStore } from './store-list-views.ts'
 
 export type StoreDetail = NonNullable<Awaited<ReturnType<typeof findStoreDetail>>>
 
