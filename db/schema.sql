@@ -2231,7 +2231,7 @@ CREATE INDEX parcels_consignment_idx ON public.parcels USING btree (upper(tracki
 CREATE INDEX parcels_order_id_idx ON public.parcels USING btree (order_id);
 CREATE INDEX parcels_refused_idx ON public.parcels USING btree (order_id) WHERE (refused_at IS NOT NULL);
 CREATE INDEX parcels_replaces_id_idx ON public.parcels USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
-CREATE INDEX parcels_store_day_idx ON public.parcels USING btree (store_id, created_at) INCLUDE (status, shipped_at, delivered_at) WHERE (replaces_id IS NULL);
+CREATE INDEX parcels_store_day_idx ON public.parcels USING btree (store_id, created_at) INCLUDE (status, shipped_at, delivered_at, order_id) WHERE (replaces_id IS NULL);
 CREATE INDEX parcels_store_order_idx ON public.parcels USING btree (store_id, order_id);
 CREATE INDEX parcels_store_status_idx ON public.parcels USING btree (store_id, status, order_id);
 CREATE INDEX parcels_tracking_idx ON public.parcels USING gin (lower(tracking) gin_trgm_ops) WHERE (tracking IS NOT NULL);

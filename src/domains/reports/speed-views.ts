@@ -23,7 +23,8 @@ const dayNumber = (at: RawBuilder<unknown>) => sql`floor((date_part('epoch', ${a
 
 /**
  * How soon the parcels of some days were shipped (parcels_store_day_idx, without the parcels themselves), of all stores
- * together and, if `each`, of each.
+ * together and, if `each`, of each. A store's time begins when the team lets go of an order that it held (rules.md F-7); what
+ * it still holds is nobody's to ship.
  */
 export async function findShipping(
   db: Reader,
@@ -33,17 +34,21 @@ export async function findShipping(
 ): Promise<ShippingRow[]> {
   const { rows } = await sql<ShippingRow>`
     with placed as (
-      select store_id, status, created_at, shipped_at, ${dayNumber(sql`created_at`)} as day
-      from parcels
-      where replaces_id is null and status <> 'cancelled'
-        and created_at >= ${startOf(from)} and created_at < ${startOf(to, 1)}
+      select p.store_id, p.shipped_at,
+        case when h.created_at is not null and h.decided_at is null then 'held' else p.status end as status,
+        case when h.decided_at <= coalesce(p.shipped_at, 'infinity') then h.decided_at else p.created_at end as begun_at
+      from parcels p left join order_holds h on h.order_id = p.order_id
+      where p.replaces_id is null and p.status <> 'cancelled'
+        and p.created_at >= ${startOf(from)} and p.created_at < ${startOf(to, 1)}
+    ), begun as (
+      select *, ${dayNumber(sql`begun_at`)} as day from placed
     ), known as (
-      select store_id, status, created_at, shipped_at,
+      select store_id, status, begun_at, shipped_at,
         (day + (${sql.lit(`{${shipDays.join(',')}}`)}::integer[])[(day + 4) % 7 + 1]) as due_day,
         ${dayNumber(sql`shipped_at`)} as shipped_day, ${today}::date - date '1970-01-01' as today
-      from placed
+      from begun
     ), sums as (
-      select ${storeOf(each, sql`store_id`)} as store_id, count(shipped_at) as shipped, ${times(sql`shipped_at`, sql`created_at`)} as took,
+      select ${storeOf(each, sql`store_id`)} as store_id, count(shipped_at) as shipped, ${times(sql`shipped_at`, sql`begun_at`)} as took,
         count(*) filter (where shipped_at is not null or (status = 'processing' and today > due_day)) as due,
         count(*) filter (
           where shipped_day > due_day or (shipped_at is null and status = 'processing' and today > due_day)
