@@ -36,11 +36,11 @@ export async function createCashStatements(app: TestApp) {
     seller,
     other,
     after,
-    /** What other tests collected is paid in. */
+    /** What other tests collected is not to be paid in yet. */
     clear: async () => {
       await sql`delete from payment_difference_decisions`.execute(db)
       await sql`delete from payment_differences`.execute(db)
-      await sql`update parcels set delivered_at = delivered_at - interval '400 days' where delivered_at is not null`.execute(
+      await sql`update parcels set delivered_at = delivered_at + interval '400 days' where delivered_at is not null`.execute(
         db,
       )
     },

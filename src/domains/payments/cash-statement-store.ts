@@ -144,9 +144,10 @@ type Compared = {
 }
 
 /**
- * Compares what was collected with what was paid in: of these parcels, of those of which a difference is open, and of those collected within
- * `late` that no statement names; and the lines of a statement that name no parcel. Reads payment_statement_lines_parcel_idx,
- * …_statement_idx, payment_differences_state_idx and parcels_collected_idx. @returns how many differences there are
+ * Compares what was collected with what was paid in: of these parcels, of those of which a difference is open, and of those collected before
+ * `lateUntil`, however long ago, that no statement names; and the lines of a statement that name no parcel. Reads
+ * payment_statement_lines_parcel_idx, …_statement_idx, payment_differences_state_idx and payments_outstanding_idx. @returns how
+ * many differences there are
  */
 export const compareCash = (
   tx: Tx,
@@ -154,18 +155,18 @@ export const compareCash = (
     method,
     statement,
     parcels,
-    late,
-  }: { method: string; statement: number; parcels: readonly number[]; late: { from: Date; to: Date } },
+    lateUntil,
+  }: { method: string; statement: number; parcels: readonly number[]; lateUntil: Date },
 ): Promise<number> =>
   compare(tx, method, {
     parcels: sql`
       select unnest(${[...parcels]}::bigint[]) as id
       union select parcel_id from payment_differences where state = 'open' and method = ${method} and parcel_id is not null
       union select pa.id from parcels pa join payments p on p.order_id = pa.order_id
-        where pa.collected_poisha > 0 and pa.delivered_at >= ${late.from} and pa.delivered_at < ${late.to}
-          and p.method = ${method} and p.remitted_poisha < p.collected_poisha`,
+        where pa.collected_poisha > 0 and pa.delivered_at < ${lateUntil}
+          and p.method = ${method} and p.collected_poisha > p.remitted_poisha`,
     lines: sql`l.statement_id = ${statement}`,
-    lateUntil: late.to,
+    lateUntil,
   })
 
 /** The same of one order, of which lines have come to belong to parcels. */

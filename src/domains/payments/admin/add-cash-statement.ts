@@ -1,5 +1,5 @@
 import { dayInDhaka, endOfDay, startOfDay } from '#contract/business-days.ts'
-import { REMITTED_WITHIN_DAYS, SUMMARY_DAYS_MAX } from '#contract/payments/statement-rules.ts'
+import { REMITTED_WITHIN_DAYS } from '#contract/payments/statement-rules.ts'
 import {
   compareCash,
   findKnownLines,
@@ -62,12 +62,11 @@ export async function bookCash(
     parts.map(({ key }) => key),
   )
   const today = dayInDhaka(clock.now())
-  const to = new Date(endOfDay(lastDay < today ? lastDay : today).getTime() - REMITTED_WITHIN_DAYS * DAY)
   return compareCash(tx, {
     method,
     statement,
     parcels: [...new Set(parts.flatMap(({ parcel }) => parcel ?? []))],
-    late: { from: new Date(to.getTime() - SUMMARY_DAYS_MAX * DAY), to },
+    lateUntil: new Date(endOfDay(lastDay < today ? lastDay : today).getTime() - REMITTED_WITHIN_DAYS * DAY),
   })
 }
 

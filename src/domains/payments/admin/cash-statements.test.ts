@@ -163,6 +163,22 @@ test('short, over, again, unknown and missing are differences, which a person de
   for (const { name, find } of orderInvariants) expect([name, (await find(db)).first]).toEqual([name, []])
 })
 
+test('cash that nobody paid in is missing however long ago it was collected', async () => {
+  const [old, now] = [await delivered(), await delivered()]
+  await sql`update parcels set delivered_at = delivered_at - interval '400 days' where order_id = ${old.id}`.execute(db)
+  await upload([`${now.id},,${now.total},A,${today}`])
+  const [missing, ...others] = await differences()
+  expect(others).toEqual([])
+  expect(missing).toMatchObject({ kind: 'missing_there', parcel: { order: old.id }, ours: sum(old) })
+  // What was decided about is not opened again by the next statement.
+  const decision = { state: 'explained', note: 'The courier has gone.', seen: { state: 'open' } }
+  const path = `POST /api/admin/statements/differences/${missing.id}/` as const
+  expect((await request(path, { as: admin, body: decision })).status).toBe(200)
+  const next = await delivered()
+  await upload([`${next.id},,${next.total},B,${today}`])
+  expect(await differences()).toEqual([])
+})
+
 test('the timeline names the reference whose money was booked, not one that pays the same in again', async () => {
   const [again, later, shared] = [await delivered(), await placed([await product(), 1]), await delivered()]
   const half = (Number(shared.total) / 2).toFixed(2)
