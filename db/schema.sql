@@ -1457,6 +1457,7 @@ create table recovery_codes (
   user_id bigint not null,
   code_hash bytea not null,
   created_at timestamp with time zone not null default now(),
+  renewal_salt bytea,
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash)
 );

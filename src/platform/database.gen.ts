@@ -1052,6 +1052,7 @@ export interface Questions {
 export interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
+  renewal_salt: Buffer | null;
   user_id: number;
 }
 

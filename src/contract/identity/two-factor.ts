@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { optionalQuery } from '#contract/page.ts'
 import { code, ownPassword } from './identity.ts'
 import { twoFactorNotSetUp, twoFactorOff, twoFactorOn, twoFactorReplaced } from './identity-errors.ts'
 
@@ -34,7 +35,9 @@ export const disableTwoFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/auth/two-factor/recovery-codes/',
-  summary: 'Replace the recovery codes by ten new ones; ends every other session',
+  summary:
+    'Replace the recovery codes by ten new ones; ends every other session. The same request with the same Idempotency-Key answers the same codes for an hour, until one of them is used',
+  headers: z.object({ 'idempotency-key': optionalQuery(z.string().max(200)) }),
   body: z.object({ password: ownPassword, code }),
   response: RecoveryCodes,
   errors: [twoFactorOff],

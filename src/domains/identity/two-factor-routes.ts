@@ -14,7 +14,7 @@ export const twoFactorRoutes: readonly Route[] = [
   route(contract.disableTwoFactor, { access: 'user' }, ({ user, body, resources }) =>
     disableTwoFactor(resources, user, body),
   ),
-  route(contract.renewRecoveryCodes, { access: 'user' }, async ({ user, body, resources }) => ({
-    recovery_codes: await renewRecoveryCodes(resources, user, body),
+  route(contract.renewRecoveryCodes, { access: 'user' }, async ({ user, body, headers, resources }) => ({
+    recovery_codes: await renewRecoveryCodes(resources, user, body, headers['idempotency-key']),
   })),
 ]

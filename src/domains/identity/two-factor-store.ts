@@ -56,15 +56,32 @@ export async function takeStep(db: Reader, userId: number, step: number): Promis
   return numUpdatedRows === 1n
 }
 
-/** Replaces all recovery codes. */
-export async function replaceRecoveryCodes(tx: Tx, userId: number, hashes: readonly Buffer[]): Promise<void> {
+/**
+ * Replaces all recovery codes.
+ * @param renewal_salt what they are derived with, if they can be answered again
+ */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  userId: number,
+  hashes: readonly Buffer[],
+  renewal_salt: Buffer | null = null,
+): Promise<void> {
   await deleteRecoveryCodes(tx, userId)
   const created_at = clock.now()
   await tx
     .insertInto('recovery_codes')
-    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, created_at })))
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, renewal_salt, created_at })))
     .execute()
 }
+
+/** The recovery codes that are still unused, of those made since then. */
+export const findRecoveryCodes = (db: Reader, userId: number, since: Date) =>
+  db
+    .selectFrom('recovery_codes')
+    .select(['code_hash', 'renewal_salt'])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .execute()
 
 /** @returns false when the account has no such code, or it was used */
 export async function takeRecoveryCode(db: Reader, userId: number, codeHash: Buffer): Promise<boolean> {

@@ -23,8 +23,12 @@ const enable = (as: Member, code: string, secret?: string) =>
   app.request('POST /api/auth/two-factor/enable/', { as, body: { code, ...(secret && { secret }) } })
 const disable = (as: Member, code: string, password = PASSWORD) =>
   app.request('POST /api/auth/two-factor/disable/', { as, body: { password, code } })
-const renew = (as: Member, code: string, password = PASSWORD) =>
-  app.request('POST /api/auth/two-factor/recovery-codes/', { as, body: { password, code } })
+const renew = (as: Member, code: string, password = PASSWORD, key?: string) =>
+  app.request('POST /api/auth/two-factor/recovery-codes/', {
+    as,
+    body: { password, code },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
 const rowOf = ({ id }: Member) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 /** Six digits that are not valid now. */
 const wrongFor = (secret: string) => {
@@ -198,6 +202,42 @@ test('new recovery codes replace the old ones', async () => {
   expect((await login(person.email, { otp: second })).status).toBe(401)
   expect((await login(person.email, { otp: renewed.body.recovery_codes[3] })).status).toBe(200)
   expect((await renew(await member(), '123456')).body.code).toBe('two_factor_off')
+})
+
+test('new codes are answered again to the same request, within an hour and until one of them is used', async () => {
+  const person = await withTwoFactor()
+  const [first, second, third] = person.recoveryCodes as [string, string, string]
+  const made = await renew(person, first, PASSWORD, 'one')
+  expect(new Set(made.body.recovery_codes).size).toBe(10)
+  for (const code of made.body.recovery_codes) expect(code).toMatch(/^[A-Z2-7]{4}(?:-[A-Z2-7]{4}){3}$/)
+  // The codes that its answer made void are no proof any more, nor is the one that it used, except to the same request.
+  for (const refused of [
+    await renew(person, second, PASSWORD, 'one'),
+    await renew(person, first, PASSWORD, 'two'),
+    await renew(person, first),
+  ])
+    expect(refused.body.field_codes).toEqual({ code: ['code_wrong'] })
+  expect((await renew(person, first, 'wrong', 'one')).body.field_codes).toEqual({ password: ['password_wrong'] })
+  expect((await renew(await withTwoFactor(), first, PASSWORD, 'one')).status).toBe(400)
+  const again = await renew(person, ` ${first.toLowerCase().replaceAll('-', ' ')}`, PASSWORD, 'one')
+  expect(again).toMatchObject({ status: 200, body: made.body })
+
+  const [code, other] = made.body.recovery_codes
+  for (const [minutes, status] of [
+    [61, 400],
+    [59, 200],
+  ] as const) {
+    const created_at = new Date(Date.now() - minutes * 60 * SECOND)
+    await db.updateTable('recovery_codes').set({ created_at }).where('user_id', '=', person.id).execute()
+    expect((await renew(person, first, PASSWORD, 'one')).status).toBe(status)
+  }
+  expect((await login(person.email, { otp: code })).status).toBe(200)
+  expect((await renew(person, first, PASSWORD, 'one')).status).toBe(400)
+  // The same key again, for other codes.
+  const next = await renew(person, other, PASSWORD, 'one')
+  expect(next.status).toBe(200)
+  expect(next.body.recovery_codes).not.toContain(made.body.recovery_codes[5])
+  expect((await login(person.email, { otp: third })).status).toBe(401)
 })
 
 test('the secret is stored encrypted, bound to its account', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { formatFieldError } from '#web/errors/format-problem.ts'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
+import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { readCode } from '#web/features/identity/code.ts'
 import { CodeField } from '#web/features/identity/code-field.tsx'
@@ -18,6 +19,8 @@ export type PasswordAndCodeDialogProps = {
   codeField?: 'code' | 'otp'
   /** Whether a two-factor code is required. */
   asksCode?: boolean
+  /** What is said of a try without an answer, and of a code that is refused after it: the try may have been carried out. */
+  unanswered?: { text: (inputs: { problem: string }) => string; codeRefused?: () => string }
   /** @throws ApiError */
   carryOut: (answers: { password: string; code: string }) => Promise<void>
   onClose: () => void
@@ -26,8 +29,10 @@ export type PasswordAndCodeDialogProps = {
 
 /** Re-authenticates before a sensitive action. */
 export function PasswordAndCodeDialog(props: PasswordAndCodeDialogProps) {
-  const { title, description, submit, tone, codeField = 'code', asksCode = true, carryOut, onClose, children } = props
+  const { title, description, submit, tone, codeField = 'code', asksCode = true, onClose, children } = props
+  const { unanswered, carryOut } = props
   const [failure, setFailure] = useState<string | null>(null)
+  const [perhapsDone, setPerhapsDone] = useState(false)
   /** Two-factor sign-in may have been turned on since the page was loaded: then the server requires a code. */
   const [needsCode, setNeedsCode] = useState(asksCode)
   const form = useForm({ defaultValues: { password: '', code: '', otp: '' } })
@@ -39,7 +44,13 @@ export function PasswordAndCodeDialog(props: PasswordAndCodeDialogProps) {
       await own.enter(typed.password, (password) => carryOut({ password, code: readCode(typed[codeField]) }))
     } catch (error) {
       if (formatFieldError(error, codeField)) setNeedsCode(true)
+      if (unanswered && isUnanswered(error)) {
+        setPerhapsDone(true)
+        return setFailure(unanswered.text({ problem: formatProblem(error) }))
+      }
       setFailure(placeProblem(form.setError, error, ['password', codeField]))
+      if (perhapsDone && unanswered?.codeRefused && formatFieldError(error, codeField))
+        form.setError(codeField, { message: unanswered.codeRefused() })
     }
   })
   return (
