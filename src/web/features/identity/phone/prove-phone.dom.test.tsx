@@ -134,6 +134,32 @@ it('sends no refused code once more, and gives no time for one that has ended', 
   expect(tries()).toBe(2)
 })
 
+it('finds out that a try without an answer has proven the number, at once or with the next try', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch')) as never
+  const isProven = () => Response.json({ numbers: [{ phone: PHONE, proven_until: null }] })
+  answers['POST /api/auth/phone/prove/confirm/'] = lost
+  const { unmount } = open()
+  fireEvent.change(await askForCode(), { target: { value: '111111' } })
+  expect(await screen.findByRole('alert')).toHaveTextContent(/No connection/)
+  expect(screen.queryByText('01712-345678 is confirmed')).toBeNull()
+  answers['GET /api/auth/phone/prove/'] = isProven
+  answers['POST /api/auth/phone/prove/confirm/'] = wrong('code_expired')
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm the number' }))
+  expect(await screen.findByText('01712-345678 is confirmed')).toBeInTheDocument()
+  unmount()
+
+  answers['GET /api/auth/phone/prove/'] = () => Response.json({ numbers: [] })
+  answers['POST /api/auth/phone/prove/confirm/'] = () => {
+    answers['GET /api/auth/phone/prove/'] = isProven
+    return lost()
+  }
+  open()
+  fireEvent.change(await askForCode(), { target: { value: '222222' } })
+  expect(await screen.findByText('01712-345678 is confirmed')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(onProven).toHaveBeenCalledTimes(2)
+})
+
 it('offers to send a code when the last one has ended', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T09:00:00Z') })
   const { unmount } = open()

@@ -98,7 +98,7 @@ const codesOf = (error: unknown, field: string) =>
   error instanceof ApiError ? (error.problem.field_codes?.[field] ?? []) : []
 
 /** Also after too many wrong tries. */
-const hasExpired = (error: unknown, field: string) => codesOf(error, field).includes('code_expired')
+export const hasExpired = (error: unknown, field: string) => codesOf(error, field).includes('code_expired')
 const isRefused = (error: unknown, field: string) =>
   hasExpired(error, field) || codesOf(error, field).includes('sms_code_wrong')
 

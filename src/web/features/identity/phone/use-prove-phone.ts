@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { placeProblem } from '#web/errors/place-problem.ts'
 import { askToProve, isNumberProven, proveNumber } from './prove-session.ts'
-import { type SentCode, useSentCode } from './sent-code.ts'
+import { hasExpired, type SentCode, useSentCode } from './sent-code.ts'
 
 export type ProveStep = 'looking' | 'unproven' | 'code' | 'proven'
 
@@ -65,6 +66,7 @@ export function useProvePhone(phone: string, onProven: () => void): ProvePhone {
       await enterCode(typed, (digits) => proveNumber(phone, digits))
       proven()
     } catch (error) {
+      if (mayBeProven(error) && (await isKnownProven(phone))) return proven()
       setFailure(placeProblem(form.setError, error, ['code']))
     }
   })
@@ -74,14 +76,19 @@ export function useProvePhone(phone: string, onProven: () => void): ProvePhone {
   return { form, step, code, sending, failure, send, submit }
 }
 
+/** A try without an answer may have used up the code: the next is told that it is no longer valid. */
+const mayBeProven = (error: unknown) => isUnanswered(error) || hasExpired(error, 'code')
+
+/** Unknown is like unproven: asking for a code answers it too. */
+const isKnownProven = (phone: string) => isNumberProven(phone).catch(() => false)
+
 /** Tells once whether the number is proven. */
 function useLook(phone: string, onFound: (known: boolean) => void) {
   const found = useEffectEvent(onFound)
   useEffect(() => {
     let current = true
     const look = async () => {
-      // Unknown is like unproven: asking for a code answers it too.
-      const known = await isNumberProven(phone).catch(() => false)
+      const known = await isKnownProven(phone)
       if (current) found(known)
     }
     void look()
