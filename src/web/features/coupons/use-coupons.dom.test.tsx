@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { notify } from '#web/ui/toast.ts'
 import { emptyInput } from './coupon-input.ts'
-import { useSaveCoupon, useSwitchCoupon } from './use-coupons.ts'
+import { useDeleteCoupon, useSaveCoupon, useSwitchCoupon } from './use-coupons.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,8 +30,34 @@ it('reads the list again where the coupon was deleted meanwhile, and offers no f
 })
 
 it('offers to try again after any other failure', async () => {
-  const { isReadAgain, options } = await switchOn(503)
+  const { isReadAgain, options } = await switchOn(400)
   expect([isReadAgain, typeof options?.action?.onClick]).toEqual([false, 'function'])
+})
+
+it('reads the list again where no answer came: the coupon may be switched', async () => {
+  const { isReadAgain, options } = await switchOn(503)
+  expect([isReadAgain, typeof options?.action?.onClick]).toEqual([true, 'function'])
+})
+
+/** Deletes coupon 7, which is answered with this status, beside a list that was read. */
+async function remove(status: number) {
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'refused', detail: 'No.' }, { status }))
+  const client = new QueryClient()
+  client.setQueryData(['seller', 'coupons', 'list'], { results: [], count: 0 })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(useDeleteCoupon, { wrapper })
+  const outcome = await result.current(7).then(
+    () => 'done',
+    () => 'failed',
+  )
+  return [outcome, client.getQueryState(['seller', 'coupons', 'list'])?.isInvalidated]
+}
+
+it('reads the list again after a deletion without an answer, and takes one that is gone for deleted', async () => {
+  expect(await remove(503)).toEqual(['failed', true])
+  expect(await remove(404)).toEqual(['done', true])
 })
 
 it.each([503, 400])('reads the list again after a coupon was answered with %s: it may be there', async (status) => {

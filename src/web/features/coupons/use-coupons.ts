@@ -1,9 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CouponState } from '#contract/coupons/coupon-rules.ts'
 import type { Coupon } from '#contract/coupons/coupons.ts'
-import { ApiError } from '#contract/errors.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { isGone } from '#web/errors/is-missing.ts'
 import { changesOf } from '#web/errors/use-seen.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
@@ -98,13 +99,10 @@ export function useSwitchCoupon() {
       })
     },
     onError: (error, request) => {
-      if (!(error instanceof ApiError && error.status === 404))
-        return notify.error(formatProblem(error), {
-          action: { label: m.ui_try_again(), onClick: () => mutate(request) },
-        })
-      // Deleted in another tab: it leaves the list.
-      void client.invalidateQueries({ queryKey: KEY })
-      return notify.error(formatProblem(error))
+      // Deleted in another tab, it leaves the list; a call that got no answer may have switched it.
+      if (isGone(error) || isUnanswered(error)) void client.invalidateQueries({ queryKey: KEY })
+      const again = { action: { label: m.ui_try_again(), onClick: () => mutate(request) } }
+      notify.error(formatProblem(error), isGone(error) ? undefined : again)
     },
   })
   return { toggle: (id: number, active: boolean) => mutate({ id, active }), busy: isPending }
@@ -114,7 +112,15 @@ export function useSwitchCoupon() {
 export function useDeleteCoupon() {
   const client = useQueryClient()
   return async (id: number): Promise<void> => {
-    await callApi('DELETE /coupons/{id}/', { params: { id } })
+    try {
+      await callApi('DELETE /coupons/{id}/', { params: { id } })
+    } catch (error) {
+      // Also by a call that got no answer.
+      if (!isGone(error)) {
+        void client.invalidateQueries({ queryKey: KEY })
+        throw error
+      }
+    }
     await client.invalidateQueries({ queryKey: KEY })
   }
 }
