@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { isGone } from '#web/errors/is-missing.ts'
 import { labelOfCategory } from '#web/features/catalogue/categories.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -14,6 +15,11 @@ import { useContents, useInvalidateCategories } from './use-admin-categories.ts'
 
 type RemoveDialogProps = { category: AdminCategory; onMerge: () => void; onClose: () => void }
 
+/** Deleted by a call that got no answer, or by somebody else: there is nothing more to do. */
+function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error
+}
+
 /** Deletes an empty category; offers to merge one with contents. Import it lazily. */
 export default function RemoveDialog({ category, onMerge, onClose }: RemoveDialogProps) {
   const { id } = category
@@ -25,15 +31,15 @@ export default function RemoveDialog({ category, onMerge, onClose }: RemoveDialo
   const remove = async () => {
     setBusy(true)
     try {
-      await callApi('DELETE /categories/{id}/', { params: { id } })
+      await callApi('DELETE /categories/{id}/', { params: { id } }).catch(unlessGone)
       await invalidate()
       notify.success(m.categories_deleted({ name }))
       onClose()
     } catch (failed) {
-      // The category has got contents since the dialog was opened.
       notify.error(formatProblem(failed))
-      await refetch()
       setBusy(false)
+      // It may have got contents since the dialog was opened; without an answer, it may be deleted.
+      void invalidate()
     }
   }
   return (
