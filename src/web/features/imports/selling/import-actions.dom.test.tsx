@@ -93,6 +93,26 @@ it('says nothing where another tab has started it: the page shows that', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+it('finds out that it was started although no answer came, and says so where it was not', async () => {
+  const set = openPage()
+  await screen.findByRole('button', { name: /^Import 4 products/ })
+  const lost = () => Promise.reject(new TypeError('Failed to fetch')) as never
+  set({ run: lost })
+  press()
+  expect(await screen.findByText(/No connection/)).toBeVisible()
+  set({ one: inState('done', false), run: lost })
+  press()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument())
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+it('takes an import that is gone for deleted', async () => {
+  const done = vi.spyOn(notify, 'success')
+  const answer = await leaveWhileDeleting()
+  await answer(Response.json({ code: 'not_found', detail: '' }, { status: 404 }))
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
+})
+
 it('no longer says that another import is running once that has ended', async () => {
   const set = openPage()
   await screen.findByRole('button', { name: /^Import 4 products/ })

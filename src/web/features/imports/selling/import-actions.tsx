@@ -4,7 +4,9 @@ import { ApiError } from '#contract/errors.ts'
 import { isUnderWay } from '#contract/imports/import-rules.ts'
 import type { ProductImport } from '#contract/imports/imports.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { isGone } from '#web/errors/is-missing.ts'
 import { useImports, useUpdateImport } from '#web/features/imports/use-imports.ts'
 import { formatNumber } from '#web/format.ts'
 import { lazy } from '#web/lazy.ts'
@@ -26,6 +28,14 @@ type Refusal = { words: string; why?: 'checked' | 'running' }
 
 const isRefusedAs = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
+/** Whether it may be at another step, since no answer came. */
+const mayBeDone = (action: Action, error: unknown) => isUnanswered(error) && action !== 'delete' && action !== 'report'
+
+/** Deleted by a call that got no answer, or elsewhere: there is nothing more to do. */
+function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error
+}
+
 /** The actions of an import in its state; irreversible ones need a confirmation. */
 export function ImportActions({ one }: { one: ProductImport }) {
   const updateImport = useUpdateImport()
@@ -40,7 +50,7 @@ export function ImportActions({ one }: { one: ProductImport }) {
     cancel: async () => updateImport(await callApi('POST /seller/imports/{id}/cancel/', { params })),
     undo: async () => updateImport(await callApi('POST /seller/imports/{id}/undo/', { params })),
     delete: async () => {
-      await callApi('DELETE /seller/imports/{id}/', { params })
+      await callApi('DELETE /seller/imports/{id}/', { params }).catch(unlessGone)
       notify.success(m.imports_deleted())
       navigate(paths.imports(), { replace: true })
     },
@@ -49,13 +59,14 @@ export function ImportActions({ one }: { one: ProductImport }) {
       saveFile(`import-${one.id}-report.csv`, String(text), 'text/csv')
     },
   }
-  /** @returns whether it could be read: it is at another step than was shown */
+  /** It is at another step than was shown, or may be. @returns its state, if it could be read */
   const readAgain = async () => {
     try {
-      await updateImport(await callApi('GET /seller/imports/{id}/', { params }))
-      return true
+      const read = await callApi('GET /seller/imports/{id}/', { params })
+      await updateImport(read)
+      return read.state
     } catch {
-      return false
+      return null
     }
   }
   const act = async (action: Action) => {
@@ -64,11 +75,14 @@ export function ImportActions({ one }: { one: ProductImport }) {
     try {
       await actions[action]()
     } catch (error) {
-      const wasRead = isRefusedAs(error, 'import_state') && (await readAgain())
+      const isOutdated = isRefusedAs(error, 'import_state')
+      const now = isOutdated || mayBeDone(action, error) ? await readAgain() : null
+      // It was done although no answer came: the page shows that.
+      if (now !== null && now !== one.state && !isOutdated) return
       const words = formatProblem(error)
       if (tellIfLeft(words)) return
       if (isRefusedAs(error, 'import_running')) setRefusal({ words, why: 'running' })
-      else setRefusal(wasRead && action === 'run' ? { words, why: 'checked' } : { words })
+      else setRefusal(now !== null && isOutdated && action === 'run' ? { words, why: 'checked' } : { words })
     } finally {
       setBusy(null)
       setAsking(null)
