@@ -23,14 +23,15 @@ afterEach(() => {
 })
 
 function open() {
-  const { promise, resolve } = Promise.withResolvers<{ default: () => string }>()
+  const { promise, resolve, reject } = Promise.withResolvers<{ default: () => string }>()
   const Part = lazy(() => promise)
   render(
     <Suspense fallback="Loading">
       <Part />
     </Suspense>,
   )
-  return () => act(async () => resolve({ default: () => 'The part' }))
+  const arrive = () => act(async () => resolve({ default: () => 'The part' }))
+  return Object.assign(arrive, { fail: () => act(async () => reject(new TypeError('Failed to fetch the module'))) })
 }
 
 test('without a connection it is said why a part does not open, until it does', async () => {
@@ -65,4 +66,24 @@ test('it is said too where the worker finds no connection that the browser belie
   error.mockClear()
   worker.dispatchEvent(new MessageEvent('message'))
   expect(error).not.toHaveBeenCalled()
+})
+
+test('a part whose script is gone leaves the page as it is, and asks to load that again', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  isOnline = true
+  await open().fail()
+  expect(screen.getByText('Loading')).toBeVisible()
+  const action = { label: 'Load again', onClick: expect.any(Function) }
+  expect(error).toHaveBeenCalledWith(expect.stringMatching(/newer version/), { id: 'part', lasting: true, action })
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+})
+
+test('without a connection a part that fails is left to the page that says so', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  isOnline = false
+  const part = open()
+  await expect(part.fail()).rejects.toThrow('Failed to fetch the module')
+  expect(error).not.toHaveBeenCalled()
+  logged.mockRestore()
 })

@@ -9,15 +9,29 @@ const waiting = new Set<Promise<unknown>>()
 
 /**
  * React's `lazy`, for a part of a page that is loaded when it is opened. Without a connection the service worker waits for its
- * script (offline/worker.ts); here it is said why nothing opens.
+ * script (offline/worker.ts); here it is said why nothing opens, also where the script is gone.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- as React declares it: components of any props
 export const lazy = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>): LazyExoticComponent<C> =>
   lazyPart(() => {
     const loading = load()
-    if (!import.meta.env.SSR) sayWhyItWaits(loading)
-    return loading
+    if (import.meta.env.SSR) return loading
+    sayWhyItWaits(loading)
+    return loading.catch(askToLoadAgain)
   })
+
+/**
+ * Most likely a newer build is there, and the script is gone with the older. The page stays as it is, with what was typed on it:
+ * nothing can open this part until it is loaded again, since browsers remember that a script failed.
+ */
+function askToLoadAgain(error: unknown): Promise<never> {
+  // The page says it itself, and loads again with the connection (shells/problem-page.tsx).
+  if (!navigator.onLine) throw error
+  console.error(error)
+  const action = { label: m.line_part_load(), onClick: () => window.location.reload() }
+  notify.error(m.line_part_gone(), { id: 'part', lasting: true, action })
+  return new Promise(() => undefined)
+}
 
 function sayWhyItWaits(loading: Promise<unknown>): void {
   const { serviceWorker } = navigator as Partial<Navigator>

@@ -22,7 +22,7 @@ import type { MarketHandle } from '#web/shells/market.tsx'
 import { ProblemPage } from '#web/shells/problem-page.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import type { Route } from './+types/product'
@@ -169,9 +169,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         icon={<CircleAlert />}
         title={m.product_failed()}
         action={
-          <Link to={paths.products()} className={buttonClass()}>
-            {m.product_back()}
-          </Link>
+          <>
+            <Button onClick={() => window.location.reload()}>{m.ui_try_again()}</Button>
+            <Link to={paths.products()} className={buttonClass({ variant: 'secondary' })}>
+              {m.product_back()}
+            </Link>
+          </>
         }
       />
     </div>
