@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
 import type { DocumentKind } from '#contract/sellers/application-rules.ts'
 import type { SellerApplication } from '#contract/sellers/applications.ts'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
@@ -39,7 +40,8 @@ export function useDocument({ kind, application, onKnown }: DocumentOptions) {
     } catch (error) {
       const refusedFile = !(error instanceof ApiError) || error.status === 400
       const why = error instanceof ApiError ? formatProblem(error) : (error as Error).message
-      setProblem({ text: m.sell_doc_failed({ name: file.name, why }), retryFile: refusedFile ? null : file })
+      const said = isUnanswered(error) ? m.sell_doc_unanswered : m.sell_doc_failed
+      setProblem({ text: said({ name: file.name, why }), retryFile: refusedFile ? null : file })
     }
     setState({ step: 'idle' })
   }
