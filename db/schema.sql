@@ -1794,7 +1794,6 @@ create table stock_events (
   stock_after integer not null,
   request_key text,
   variant_id bigint not null,
-  constraint stock_events_check CHECK (((kind <> 'other'::text) OR (note <> ''::text))),
   constraint stock_events_kind_check CHECK ((kind = ANY (ARRAY['set'::text, 'added'::text, 'imported'::text, 'counted'::text, 'damaged'::text, 'returned'::text, 'found'::text, 'other'::text]))),
   constraint stock_events_note_check CHECK ((length(note) <= 300)),
   constraint stock_events_request_key_check CHECK ((length(request_key) <= 200)),
@@ -3474,9 +3473,9 @@ CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_attrib
 CREATE TRIGGER product_attributes_added AFTER INSERT ON public.product_attributes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_attributes_change();
 CREATE TRIGGER product_attributes_removed AFTER DELETE ON public.product_attributes REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_attributes_change();
 CREATE TRIGGER product_attributes_replaced AFTER UPDATE ON public.product_attributes REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION product_attributes_change();
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{appeal_note}');
 CREATE TRIGGER product_holds_queue AFTER INSERT OR DELETE OR UPDATE ON public.product_holds FOR EACH ROW EXECUTE FUNCTION product_part_queue();
-CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_imports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{total,done,counts,worker,leased_until,lines,columns,attempts,updated_at,name_key}', '{}');
+CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_imports FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{total,done,counts,worker,leased_until,lines,columns,attempts,updated_at,name_key}', '{name,file}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_media FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('product_id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.product_proposals FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{updated_at,name_key}', '{}');
 CREATE TRIGGER product_proposals_queue AFTER INSERT OR DELETE OR UPDATE ON public.product_proposals FOR EACH ROW EXECUTE FUNCTION product_part_queue();

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { workOnImports } from '#domains/imports/work-imports.ts'
 import type { TestApp } from './app.ts'
 import { form } from './form.ts'
-import type { createGiven } from './given.ts'
 
-type Seller = Awaited<ReturnType<ReturnType<typeof createGiven>['seller']>>
+type Seller = { token: string; store: { id: number } }
 
 /** Files as Shopify exports them, with every column: in its older format, 'jewellery' in the newer one. */
 export const sampleFile = (name: 'clothes' | 'home' | 'jewellery' | 'variants') =>
@@ -56,7 +55,7 @@ export const fileOf = (...lines: string[]) => [HEADER, ...lines, ''].join('\n')
 /** A seller's calls to the import API, and the worker that runs imports. */
 export function createImportFixture({ request, resources }: TestApp) {
   const fixture = {
-    async send(seller: Seller, content: string | Uint8Array, name = 'products.csv') {
+    async send(seller: Pick<Seller, 'token'>, content: string | Uint8Array, name = 'products.csv') {
       const upload = await form([['file', { name, content }]])
       return request('POST /api/seller/imports/', { as: seller, ...upload })
     },

@@ -7,10 +7,11 @@ import { checkChain } from './audit-views.ts'
 const app = await startTestApp()
 const { asOwner, resources } = app
 const { db } = resources
-const migration = await readFile('db/migrations/0259_audit_personal_texts.sql', 'utf8')
-const blanking = migration.slice(migration.indexOf('create function audit_blanked'))
 /** In one transaction, as migrations are. */
-const blank = () => asOwner(blanking)
+async function blank(migration = '0259_audit_personal_texts') {
+  const statements = await readFile(`db/migrations/${migration}.sql`, 'utf8')
+  await asOwner(statements.slice(statements.indexOf('create function audit_blanked')))
+}
 
 /** An entry as an earlier release wrote it, sealed. */
 async function write(subject: string, before: object | null, after: object | null): Promise<number> {
@@ -75,4 +76,17 @@ test('an entry that was put in without a seal loses them too, and is still found
   await blank()
   expect(await contentOf(unsealed)).toEqual({ before: null, after: { reason: '…' } })
   expect((await checkChain(db)).broken_at).toBe(unsealed)
+})
+
+test('names of imports and appeals are blanked by a migration of their own, in the same way', async () => {
+  const sent = await write('product_imports', null, { name: 'Quazimodo.csv', file: 'imports/1.csv', state: 'checking' })
+  const hold = await write('product_holds', { appeal_note: '' }, { appeal_note: 'Quazimodo', appealed_at: 'x' })
+  const changed = await write('product_imports', { state: 'checking' }, { state: 'ready' })
+  await blank('0263_audit_imports')
+  expect(await contentOf(sent)).toEqual({ before: null, after: { name: '…', file: '…', state: 'checking' } })
+  expect(await contentOf(hold)).toEqual({ before: { appeal_note: '…' }, after: { appeal_note: '…', appealed_at: 'x' } })
+  expect(await checkChain(db)).toMatchObject({ entries: 3, broken_at: null })
+  await tamper(`update audit_log set after = '{"state":"done"}' where id = ${changed}`)
+  await blank('0263_audit_imports')
+  expect((await checkChain(db)).broken_at).toBe(changed)
 })

@@ -132,7 +132,6 @@ const tableOf: Partial<Record<TargetKind, string>> = {
   coupon: 'coupons',
   category: 'categories',
   tag: 'tags',
-  import: 'product_imports',
   template: 'ticket_templates',
 }
 

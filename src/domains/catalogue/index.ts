@@ -58,6 +58,7 @@ declare module '#platform/events.ts' {
   }
 }
 
+export { anonymisePerson } from './anonymise-person.ts'
 export { readValue as readAttributeValue } from './attribute-rules.ts'
 export { openCategoryCache } from './category-cache.ts'
 export { listCategoryNames } from './category-name-views.ts'

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { invalid } from '#contract/errors.ts'
+import { invalid, notAuthenticated } from '#contract/errors.ts'
 import { importableAttributes } from '#domains/catalogue/index.ts'
 import { publish } from '#platform/outbox.ts'
 import { privateName, shownName } from '#platform/private-file.ts'
@@ -7,6 +7,7 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import type { Upload } from '#platform/uploads.ts'
 import { type AttributeColumn, attributeOf } from './attribute-columns.ts'
+import { isClosed } from './closing-store.ts'
 import { inspectFile } from './inspect-file.ts'
 import { storeOf } from './policy.ts'
 import { fileRefused, Unreadable } from './reasons.ts'
@@ -14,7 +15,7 @@ import { insertImport } from './store.ts'
 
 /**
  * Stores a file whose header is one of products; a job checks it.
- * @returns the import's id @throws ApiError 400 at `file` for any other file; 403
+ * @returns the import's id @throws ApiError 400 at `file` for any other file; 401 when the account is being closed; 403
  */
 export async function createImport(resources: Resources, user: User, uploads: readonly Upload[]): Promise<number> {
   const { db, files } = resources
@@ -39,6 +40,8 @@ export async function createImport(resources: Resources, user: User, uploads: re
         file,
         bytes: upload.size,
       })
+      // The row has waited for an account that is being closed.
+      if (await isClosed(tx, user.id)) throw notAuthenticated()
       await publish(tx, 'import.wanted', { importId: id })
       return id
     })

@@ -14,7 +14,8 @@
  * crash another worker continues there; a worker has a lease on its import, and every transaction checks it; one import
  * per store runs at a time. Cells are cut to their limits first (read-line.ts), and HTML is converted in a thread with
  * a deadline (convert-html.ts); an import that crashes twice without progress is failed, and not taken again. The rules
- * of the product form apply here too: administrators approve, stock is only raised.
+ * of the product form apply here too: administrators approve, stock is only raised. When an account is closed, its store's
+ * imports end in the same transaction (anonymise-person.ts).
  *
  * Tables: product_imports, import_rows, import_skus, import_pictures, picture_turns, import_types, store_types.
  */
@@ -35,8 +36,12 @@ declare module '#platform/events.ts' {
     /** It has finished, or was stopped, or undone. */
     'import.finished': { importId: number }
     'import.pictures': { importId: number }
+    /** This account was closed: its store's imports are to be deleted. */
+    'imports.dropped': { userId: number }
   }
 }
 
+export { anonymisePerson } from './anonymise-person.ts'
+export { lockImportsOf } from './closing-store.ts'
 export { openSpareThread } from './spare-thread.ts'
 export { moveChoices } from './type-store.ts'

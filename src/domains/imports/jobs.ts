@@ -1,6 +1,7 @@
 import { clock, DAY } from '#platform/clock.ts'
 import type { Events } from '#platform/events.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
+import { dropImports } from './anonymise-person.ts'
 import { checkOthersAgain } from './check-others-again.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { showApprovedPictures } from './show-variant-pictures.ts'
@@ -28,6 +29,11 @@ export const importsJobs: readonly JobDefinition[] = [
     queue: 'imports-check-again',
     on: ['import.finished'],
     run: ({ db }, data) => checkOthersAgain(db, (data as Events['import.finished']).importId),
+  },
+  {
+    queue: 'imports-drop',
+    on: ['imports.dropped'],
+    run: (resources, data) => dropImports(resources, (data as Events['imports.dropped']).userId),
   },
   {
     queue: 'imports-sweep',

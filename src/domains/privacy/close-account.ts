@@ -10,7 +10,7 @@ import {
 } from '#contract/privacy/privacy-errors.ts'
 import { anonymisePerson as anonymiseAddresses } from '#domains/addresses/index.ts'
 import { anonymisePerson as anonymiseCart } from '#domains/cart/index.ts'
-import { delistStore } from '#domains/catalogue/index.ts'
+import { anonymisePerson as anonymiseCatalogue, delistStore, retryDeadlock } from '#domains/catalogue/index.ts'
 import { deactivateAll } from '#domains/coupons/index.ts'
 import {
   anonymisePerson as anonymiseAccount,
@@ -18,6 +18,7 @@ import {
   confirmSecondFactor,
   lockUser,
 } from '#domains/identity/index.ts'
+import { anonymisePerson as anonymiseImports, lockImportsOf } from '#domains/imports/index.ts'
 import { anonymisePerson as anonymiseNotifications } from '#domains/notifications/index.ts'
 import {
   anonymisePerson as anonymiseOrders,
@@ -48,6 +49,8 @@ const steps: readonly ((tx: Tx, userId: number) => Promise<void>)[] = [
   anonymiseWishlist,
   anonymiseWatches,
   anonymiseAddresses,
+  anonymiseImports,
+  anonymiseCatalogue,
   anonymiseStore,
   anonymiseAccount,
 ]
@@ -70,7 +73,10 @@ export async function closeAccount(
   await refuseWhileNeeded(db, user)
   await confirmSecondFactor(resources, user.id, otp)
 
-  await db.transaction().execute(async (tx) => {
+  const close = async (tx: Tx) => {
+    // As their workers do, whose new products then refer to the account: a batch that is being written is waited for, and no
+    // other begins.
+    await lockImportsOf(tx, user.id)
     // From here on no new row can refer to the account: a concurrent order or payment waits for this lock.
     const { email, name, locale, role, closed_at } = await lockUser(tx, user.id)
     if (closed_at) return
@@ -78,7 +84,8 @@ export async function closeAccount(
     await refuseWhileNeeded(tx, { id: user.id, role })
     await publish(tx, 'account.closed', { userId: user.id, email, name, locale })
     for (const anonymise of steps) await anonymise(tx, user.id)
-  })
+  }
+  await retryDeadlock(() => db.transaction().execute(close))
 }
 
 /** Refuses while somebody else still depends on this account, or money would be lost with it. */

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
+import { createImportFixture, fileOf, line } from '#test/import-fixture.ts'
 import { createMembers, type Member, PASSWORD } from '#test/members.ts'
 
 const app = await startTestApp()
@@ -10,6 +11,7 @@ const { asOwner, resources } = app
 const { db } = resources
 const given = createGiven(app)
 const after = createAfterSale(app)
+const imports = createImportFixture(app)
 const { member } = createMembers(app)
 const admin = await given.admin()
 const other = await given.seller()
@@ -39,7 +41,13 @@ async function opensStore(person: Member) {
   await app.request(`PATCH ${own}`, { as: person, body: { status: 'PENDING' } })
   expect((await app.request(`POST ${own}approve/`, { as: admin })).status).toBe(200)
   const store = await db.selectFrom('stores').select('id').where('owner_id', '=', person.id).executeTakeFirstOrThrow()
-  await given.product({ store_id: store.id })
+  const held = await given.product({ store_id: store.id, held: true, listed: false })
+  await sql`insert into product_holds (product_id, held_at, lists_again, appealed_at, appeal_note)
+    values (${held.id}, now(), true, now(), ${WORD})`.execute(db)
+  await sql`insert into product_events (product_id, at, actor_id, kind, note)
+    values (${held.id}, now(), ${person.id}, 'appealed', ${WORD})`.execute(db)
+  const sent = await imports.send(person, fileOf(line({ handle: WORD, title: WORD })), `${WORD}.csv`)
+  expect(sent.status).toBe(201)
   await given.coupon({ store_id: store.id })
   await sql`insert into saved_answers (store_id, title, text, created_at, updated_at)
     values (${store.id}, ${WORD}, ${WORD}, now(), now())`.execute(db)

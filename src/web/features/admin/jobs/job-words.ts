@@ -21,6 +21,7 @@ export const jobWords: Readonly<Record<string, { name: () => string; what: () =>
     what: m.jobs_w_imports_variant_pictures,
   },
   'imports-check-again': { name: m.jobs_n_imports_check_again, what: m.jobs_w_imports_check_again },
+  'imports-drop': { name: m.jobs_n_imports_drop, what: m.jobs_w_imports_drop },
   'imports-sweep': { name: m.jobs_n_imports_sweep, what: m.jobs_w_imports_sweep },
   'support-drop-files': { name: m.jobs_n_support_drop_files, what: m.jobs_w_support_drop_files },
   'payments-forget-accounts': { name: m.jobs_n_payments_forget_accounts, what: m.jobs_w_payments_forget_accounts },
