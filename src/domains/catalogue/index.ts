@@ -114,6 +114,7 @@ export {
   variantsForCart,
 } from './order-lines.ts'
 export { type OwnVariant, toProposedVariant } from './own-variants.ts'
+export { personalDataOf } from './personal-data.ts'
 export { countOnSale, findOnSale, forSale, variantsShown } from './product-views.ts'
 export { relistStore } from './relist-store.ts'
 export { lockReservedStock, releaseStock, reserveStock, useReservedStock } from './reserve-stock.ts'

@@ -18,6 +18,7 @@
  * Applying is in the cart, one domain higher (cart/apply-coupon.ts): it is about the caller's cart.
  */
 
+export { personalDataOf } from './personal-data.ts'
 export { presentGrant } from './present.ts'
 export {
   checkCoupon,
@@ -31,4 +32,3 @@ export {
   spendHeldCoupon,
 } from './redeem-coupon.ts'
 export { deactivateAll } from './store.ts'
-export { personalDataOf } from './views.ts'

@@ -84,16 +84,18 @@ function visibleCoupons(db: Reader, { viewer, now }: ViewContext) {
 }
 
 /** A person's coupon uses (coupon_uses_user_id_idx). */
-export async function personalDataOf(db: Reader, userId: number) {
-  const uses = await db
+export const findUsesOf = (db: Reader, userId: number) =>
+  db
     .selectFrom('coupon_uses as u')
     .innerJoin('coupons as c', 'c.id', 'u.coupon_id')
     .select(['c.code', 'u.order_id', 'u.used_at'])
     .where('u.user_id', '=', userId)
     .orderBy('u.used_at')
     .execute()
-  return { coupons_used: uses.map(({ used_at, ...use }) => ({ ...use, used_at: used_at.toISOString() })) }
-}
+
+/** All coupons of a person's store (coupons_store_id_idx). */
+export const findCouponsOf = (db: Reader, ownerId: number): Promise<Coupon[]> =>
+  withStore(db).select(couponColumns).where('s.owner_id', '=', ownerId).orderBy('c.id').execute()
 
 export type UseRow = { order: number; used_at: Date; discount_poisha: number }
 

@@ -43,5 +43,6 @@ declare module '#platform/events.ts' {
 
 export { anonymisePerson } from './anonymise-person.ts'
 export { lockImportsOf } from './closing-store.ts'
+export { personalDataOf } from './personal-data.ts'
 export { openSpareThread } from './spare-thread.ts'
 export { moveChoices } from './type-store.ts'

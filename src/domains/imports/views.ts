@@ -259,3 +259,13 @@ export async function findStoreName(db: Reader, storeId: number): Promise<string
   const store = await db.selectFrom('stores').select('name').where('id', '=', storeId).executeTakeFirst()
   return store?.name ?? ''
 }
+
+/** What a store has chosen for types of files, for its next ones. */
+export const findChosenTypes = (db: Reader, storeId: number) =>
+  db
+    .selectFrom('store_types as t')
+    .innerJoin('categories as c', 'c.id', 't.category_id')
+    .select(['t.key as type', 'c.name as category', 't.chosen_at'])
+    .where('t.store_id', '=', storeId)
+    .orderBy('t.key')
+    .execute()

@@ -1,7 +1,9 @@
 import { personalDataOf as addresses } from '#domains/addresses/index.ts'
 import { personalDataOf as cart } from '#domains/cart/index.ts'
+import { personalDataOf as catalogue } from '#domains/catalogue/index.ts'
 import { personalDataOf as coupons } from '#domains/coupons/index.ts'
 import { personalDataOf as account } from '#domains/identity/index.ts'
+import { personalDataOf as imports } from '#domains/imports/index.ts'
 import { personalDataOf as notifications } from '#domains/notifications/index.ts'
 import { personalDataOf as orders } from '#domains/orders/index.ts'
 import { personalDataOf as payments } from '#domains/payments/index.ts'
@@ -13,6 +15,7 @@ import { personalDataOf as watches } from '#domains/watches/index.ts'
 import { personalDataOf as wishlist } from '#domains/wishlist/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
+import { findActedFrom } from './acts-views.ts'
 
 /** The personal data of each domain, by its name in the download. */
 const domains: Record<string, (db: Reader, userId: number) => Promise<unknown>> = {
@@ -28,7 +31,10 @@ const domains: Record<string, (db: Reader, userId: number) => Promise<unknown>> 
   questions,
   support,
   selling,
+  catalogue,
+  imports,
   notifications,
+  acted_from: findActedFrom,
 }
 
 /** All personal data of a person, without hashes, secrets or anybody else's data (rules.md P-3). */

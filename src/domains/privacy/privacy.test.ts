@@ -71,7 +71,10 @@ test('a person downloads what every domain stores about them, without anything t
     'questions',
     'support',
     'selling',
+    'catalogue',
+    'imports',
     'notifications',
+    'acted_from',
   ])
   expect(body.account).toMatchObject({ id: person.id, email: person.email, address: 'Rafi’s house, Road 9' })
   expect(body.account.sessions).toHaveLength(1)

@@ -1,26 +1,13 @@
 import type { Reader } from '#platform/database.ts'
 import { findApplications } from './application-views.ts'
+import { findDescribedStore, findStandingsOf } from './personal-views.ts'
 
 const ONE = { limit: 1, offset: 0 }
 
 /** The personal data in this domain: the application with its documents' names, and the store. */
 export async function personalDataOf(db: Reader, userId: number): Promise<unknown> {
   const { rows } = await findApplications(db, { userId }, {}, ONE)
-  const store = await db
-    .selectFrom('stores')
-    .select([
-      'name',
-      'name_bn',
-      'slug',
-      'description',
-      'location',
-      'website',
-      'return_policy',
-      'takes_cash',
-      'created_at',
-    ])
-    .where('owner_id', '=', userId)
-    .executeTakeFirst()
+  const [store, standings] = await Promise.all([findDescribedStore(db, userId), findStandingsOf(db, userId)])
   const applications = rows.map(
     ({ user_id, name_taken: _ofNow, store_slug, documents, decisions, ...application }) => ({
       ...application,
@@ -34,5 +21,8 @@ export async function personalDataOf(db: Reader, userId: number): Promise<unknow
       decisions: decisions.map(({ decision, note, decided_at }) => ({ decision, note, decided_at })),
     }),
   )
-  return { applications, store: store ? { ...store, created_at: store.created_at.toISOString() } : null }
+  return {
+    applications,
+    store: store ? { ...store, created_at: store.created_at.toISOString(), standings } : null,
+  }
 }
