@@ -72,3 +72,43 @@ test('the end of an import that was deleted since changes nothing', async () => 
   await tellFinished(999_999)
   expect((await fixture.read(seller, id)).state).toBe('ready')
 })
+
+test('a checked file is checked again when the category that was chosen for it is deleted', async () => {
+  const team = await given.admin({ staff_role: 'catalogue' })
+  const [seller, other] = [await given.seller(), await given.seller()]
+  const box = line({ handle: 'box', title: 'Box', body: 'Wood', type: 'Boxes', price: 5, stock: 1 })
+  const pot = line({ handle: 'pot', title: 'Pot', body: 'Clay', type: 'Pots', price: 5, stock: 1 })
+  const boxes = await given.category()
+  const forRest = await fixture.check(seller, fileOf(box), { default_category_id: boxes.id })
+  const types = [
+    { type: 'Boxes', category_id: boxes.id },
+    { type: 'Pots', category_id: category.id },
+  ]
+  const forTypes = await fixture.check(other, fileOf(box, pot), { types })
+  const without = await fixture.check(other, fileOf(pot))
+  for (const { outcomes } of [forRest, forTypes, without]) expect(outcomes).toMatchObject({ refuse: 0 })
+
+  expect((await app.request(`DELETE /api/categories/${boxes.id}/`, { as: team })).status).toBe(204)
+  expect(await fixture.read(seller, forRest.id)).toMatchObject({ state: 'checking', default_category_id: null })
+  expect(await fixture.read(other, forTypes.id)).toMatchObject({ state: 'checking' })
+  expect(await fixture.read(other, without.id)).toMatchObject({ state: 'ready' })
+  await fixture.work()
+  expect(await fixture.read(seller, forRest.id)).toMatchObject({ state: 'ready', outcomes: { create: 0, refuse: 1 } })
+  expect(await fixture.read(other, forTypes.id)).toMatchObject({ state: 'ready', outcomes: { create: 1, refuse: 1 } })
+  const asked = (await app.request(`GET /api/seller/imports/${forTypes.id}/types/`, { as: other })).body
+  expect(asked).toMatchObject([
+    { type: 'Boxes', category_id: null },
+    { type: 'Pots', category_id: category.id },
+  ])
+})
+
+test('a category that cannot be deleted leaves the files as they are', async () => {
+  const team = await given.admin({ staff_role: 'catalogue' })
+  const seller = await given.seller()
+  const full = await given.category()
+  await given.product({ category_id: full.id })
+  const box = line({ handle: 'box', title: 'Box', body: 'Wood', type: 'Boxes', price: 5, stock: 1 })
+  const { id } = await fixture.check(seller, fileOf(box), { default_category_id: full.id })
+  expect((await app.request(`DELETE /api/categories/${full.id}/`, { as: team })).status).toBe(409)
+  expect(await fixture.read(seller, id)).toMatchObject({ state: 'ready', outcomes: { create: 1 } })
+})

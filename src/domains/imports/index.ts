@@ -42,6 +42,7 @@ declare module '#platform/events.ts' {
 }
 
 export { anonymisePerson } from './anonymise-person.ts'
+export { checkWithoutCategory } from './check-others-again.ts'
 export { lockImportsOf } from './closing-store.ts'
 export { personalDataOf } from './personal-data.ts'
 export { openSpareThread } from './spare-thread.ts'

@@ -49,6 +49,25 @@ export const lockOtherChecked = (tx: Tx, id: number, limit: number) =>
     .forUpdate()
     .execute()
 
+/**
+ * Imports that are checked, or whose rows are being checked, for which a category was chosen: for all that has none, or for a type
+ * (product_imports_category_idx, import_types_category_id_idx). In id order.
+ */
+export const lockCheckedWith = (tx: Tx, categoryId: number) =>
+  tx
+    .selectFrom('product_imports as i')
+    .select('i.id')
+    .where(sql<boolean>`i.id in (
+      select id from product_imports where default_category_id = ${categoryId}
+      union select import_id from import_types where category_id = ${categoryId}
+    )`)
+    .where((eb) =>
+      eb.or([eb('i.state', '=', 'ready'), eb('i.state', '=', 'checking').and('i.staged_at', 'is not', null)]),
+    )
+    .orderBy('i.id')
+    .forUpdate()
+    .execute()
+
 /** @returns whether it was in one of the states `from`; its worker stops at the next step */
 export async function moveImport(
   tx: Reader,

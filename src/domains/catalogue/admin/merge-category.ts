@@ -18,7 +18,7 @@ import { retryDeadlock } from '#domains/catalogue/retry-deadlock.ts'
 import { moveSizeCharts } from '#domains/catalogue/size-chart-store.ts'
 import { isMergeTarget, mayMerge } from '#domains/catalogue/taxonomy-rules.ts'
 import { categoriesUnderMerge, countContents, mergedInto } from '#domains/catalogue/taxonomy-views.ts'
-import { moveChoices } from '#domains/imports/index.ts'
+import { checkWithoutCategory, moveChoices } from '#domains/imports/index.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
@@ -115,10 +115,14 @@ export async function removeCategory(db: Db, id: number): Promise<void> {
     const tree = await lockTree(tx)
     if (!tree.some((each) => each.id === id)) throw notFound()
     if (isMergeTarget(tree, id)) throw categoryMerging()
+    // Imports are locked before categories, as everywhere.
+    await checkWithoutCategory(tx, id)
     // Transactions that are adding a product are waited for and counted; later ones find the category gone.
     await lockCategories(tx, [id])
     const { products, proposals, children } = await countContents(tx, id)
     if (products + proposals + children > 0) throw categoryNotEmpty({ products, proposals, children })
+    // Of those that it was chosen for meanwhile.
+    await checkWithoutCategory(tx, id)
     await deleteCategory(tx, id)
     await invalidate(tx, ['categories', 'catalogue', 'size-charts'])
   }
