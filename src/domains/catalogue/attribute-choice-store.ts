@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from '#platform/database.ts'
+import type { MovedContent } from './category-store.ts'
 
 export type KnownValue = Awaited<ReturnType<typeof lockValues>>[number]
 
@@ -99,18 +100,28 @@ export async function placeValue(tx: Tx, attributeId: number, id: number, before
   return true
 }
 
-/** Replaces this value by another on at most `limit` products, and on all proposals. @returns the products' ids */
-export async function moveValue(tx: Tx, from: number, into: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from products
-    where id in (select product_id from product_attributes where value_id = ${from} order by product_id limit ${limit})
-    order by id for no key update`.execute(tx)
-  const ids = rows.map(({ id }) => id)
+/**
+ * Replaces this value by another on at most `limit` products, and on all proposals, whose products are locked too.
+ * @returns the products that have it, and those whose proposals do
+ */
+export async function moveValue(tx: Tx, from: number, into: number, limit: number): Promise<MovedContent> {
+  const { rows } = await sql<{ id: number; moves: boolean }>`
+    select id, exists (select from product_attributes a where a.product_id = p.id and a.value_id = ${from}) as moves
+    from products p
+    where id in (
+      (select product_id from product_attributes where value_id = ${from} order by product_id limit ${limit})
+      union
+      select product_id from product_proposals o join proposal_attributes a on a.proposal_id = o.id
+      where a.value_id = ${from}
+    ) order by id for no key update`.execute(tx)
+  const ids = rows.flatMap(({ id, moves }) => (moves ? id : []))
   await sql`
     update product_attributes set value_id = ${into}
     where value_id = ${from} and product_id = any (${ids}::bigint[])`.execute(tx)
-  await tx.updateTable('proposal_attributes').set({ value_id: into }).where('value_id', '=', from).execute()
-  return ids
+  const proposals = await sql<{ id: number }>`
+    update proposal_attributes a set value_id = ${into} from product_proposals o
+    where a.value_id = ${from} and o.id = a.proposal_id returning o.product_id as id`.execute(tx)
+  return { moved: ids, proposed: proposals.rows.map(({ id }) => id) }
 }
 
 /** Its former names lead to the other value now, and so does its own. */

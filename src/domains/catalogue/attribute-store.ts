@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AttributeAssignment } from '#contract/catalogue/attribute-admin.ts'
 import type { AttributeType } from '#contract/catalogue/attribute-rules.ts'
 import type { Tx } from '#platform/database.ts'
+import type { MovedContent } from './category-store.ts'
 
 export type KnownAttribute = Awaited<ReturnType<typeof lockAttributes>>[number]
 
@@ -87,11 +88,13 @@ export async function moveAssignments(tx: Tx, from: number, into: number): Promi
     )`.execute(tx)
 }
 
-/** Removes the attribute from every product and deletes it with its values. @returns the products' ids */
-export async function deleteAttribute(tx: Tx, id: number): Promise<number[]> {
+/** Removes the attribute from every product and deletes it with its values. @returns the products that had it, and those whose proposals did */
+export async function deleteAttribute(tx: Tx, id: number): Promise<MovedContent> {
   const { rows } = await sql<{ id: number }>`
     delete from product_attributes where attribute_id = ${id} returning product_id as id`.execute(tx)
-  await tx.deleteFrom('proposal_attributes').where('attribute_id', '=', id).execute()
+  const proposals = await sql<{ id: number }>`
+    delete from proposal_attributes a using product_proposals o where a.attribute_id = ${id} and o.id = a.proposal_id
+    returning o.product_id as id`.execute(tx)
   await tx.deleteFrom('attributes').where('id', '=', id).execute()
-  return rows.map((row) => row.id)
+  return { moved: rows.map((row) => row.id), proposed: proposals.rows.map((row) => row.id) }
 }

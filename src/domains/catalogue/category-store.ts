@@ -107,18 +107,27 @@ export async function deleteCategory(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Moves at most `limit` products (products_category_id_idx), and all proposals into the category. @returns the moved products
+ * Moves at most `limit` products (products_category_id_idx), and all proposals into the category, whose products are locked too.
+ * @returns the products that were moved, and those whose proposals were
  */
-export async function moveProducts(tx: Tx, from: number, into: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with moving as (
-      select id from products where category_id = ${from} order by id limit ${limit} for no key update
-    )
-    update products p set category_id = ${into} from moving where p.id = moving.id returning p.id`.execute(tx)
-  await sql`
-    update product_proposals set category_id = ${into} where category_id = ${from}`.execute(tx)
-  return rows.map(({ id }) => id)
+export async function moveProducts(tx: Tx, from: number, into: number, limit: number): Promise<MovedContent> {
+  const locked = await sql<{ id: number; moves: boolean }>`
+    select id, category_id = ${from} as moves from products
+    where id in (
+      (select id from products where category_id = ${from} order by id limit ${limit})
+      union select product_id from product_proposals where category_id = ${from}
+    ) order by id for no key update`.execute(tx)
+  const ids = locked.rows.flatMap(({ id, moves }) => (moves ? id : []))
+  await sql`update products set category_id = ${into} where id = any (${ids}::bigint[])`.execute(tx)
+  const proposals = await sql<{ id: number }>`
+    update product_proposals set category_id = ${into}
+    where category_id = ${from} and product_id = any (${locked.rows.map(({ id }) => id)}::bigint[])
+    returning product_id as id`.execute(tx)
+  return { moved: ids, proposed: proposals.rows.map(({ id }) => id) }
 }
+
+/** Ids of products. */
+export type MovedContent = { moved: number[]; proposed: number[] }
 
 /** Moves former names of one category to another, and its subcategories below `parent`. */
 export async function moveFamily(tx: Tx, from: number, into: number, parent: number): Promise<void> {

@@ -9,6 +9,7 @@ import { countWithValue, valuesUnderMerge } from './attribute-use-views.ts'
 import { inTurn, isTarget, tryEach } from './merges.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { refuseNoChoice } from './save-attribute-value.ts'
+import { settleProposals } from './settle-proposals.ts'
 
 /**
  * Replaces some choices by another of the same attribute on products and proposals; that one becomes public, the others are
@@ -70,7 +71,8 @@ async function finish(tx: Tx, from: KnownValue, into: number): Promise<number> {
 }
 
 async function move(tx: Tx, from: number, into: number, limit: number): Promise<number> {
-  const ids = await moveValue(tx, from, into, limit)
+  const { moved: ids, proposed } = await moveValue(tx, from, into, limit)
+  await settleProposals(tx, [...ids, ...proposed])
   await invalidate(
     tx,
     ids.map((id) => `product:${id}`),

@@ -6,6 +6,7 @@ import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
 import { inTurn, isTarget, tryEach } from './merges.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
+import { settleProposals } from './settle-proposals.ts'
 import { deleteTag, lockTags, moveTagged, updateTag } from './tag-store.ts'
 import { countTagged, tagsUnderMerge } from './taxonomy-views.ts'
 
@@ -66,7 +67,8 @@ async function finish(tx: Tx, from: number, into: number): Promise<number> {
 }
 
 async function move(tx: Tx, from: number, into: number, limit: number): Promise<number> {
-  const ids = await moveTagged(tx, from, into, limit)
+  const { moved: ids, proposed } = await moveTagged(tx, from, into, limit)
+  await settleProposals(tx, [...ids, ...proposed])
   await invalidate(
     tx,
     ids.map((id) => `product:${id}`),

@@ -78,6 +78,21 @@ export async function replaceProposal(tx: Tx, productId: number, words: Proposed
       .execute()
 }
 
+/** Takes out category, tags and attributes that are not among the changes; it keeps its place and what was said of it. */
+export async function reduceProposal(tx: Tx, proposal: ProposalRow, changes: ProposedContent): Promise<void> {
+  const { id } = proposal
+  const gone = {
+    ...(proposal.category_id !== null && changes.categoryId === undefined && { category_id: null }),
+    ...(proposal.changes_tags && changes.tagIds === undefined && { changes_tags: false }),
+    ...(proposal.changes_attributes && changes.attributes === undefined && { changes_attributes: false }),
+  }
+  if (Object.keys(gone).length === 0) return
+  await tx.updateTable('product_proposals').set(gone).where('id', '=', id).execute()
+  if (gone.changes_tags === false) await tx.deleteFrom('proposal_tags').where('proposal_id', '=', id).execute()
+  if (gone.changes_attributes === false)
+    await tx.deleteFrom('proposal_attributes').where('proposal_id', '=', id).execute()
+}
+
 /** @returns whether there was a proposal */
 export async function deleteProposal(tx: Tx, productId: number): Promise<boolean> {
   const { numDeletedRows } = await tx

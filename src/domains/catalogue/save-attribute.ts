@@ -24,6 +24,7 @@ import {
 import { countAttributed, findAssignments } from './attribute-use-views.ts'
 import { lockTree } from './category-store.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
+import { settleProposals } from './settle-proposals.ts'
 import { orderAfter } from './taxonomy-rules.ts'
 
 /** Of what shows an attribute or its values: products, and lists with their filters. */
@@ -74,10 +75,11 @@ export const removeAttribute = (db: Db, id: number, used: boolean): Promise<void
     const count = await countAttributed(tx, id, MOVED_AT_ONCE + 1)
     if (count > MOVED_AT_ONCE) throw attributeUsedWidely({ max: MOVED_AT_ONCE })
     if (count > 0 && !used) throw attributeUsed({ count })
-    const products = await deleteAttribute(tx, id)
+    const { moved, proposed } = await deleteAttribute(tx, id)
+    await settleProposals(tx, [...moved, ...proposed])
     await invalidate(
       tx,
-      products.map((product) => `product:${product}`),
+      moved.map((product) => `product:${product}`),
     )
   })
 

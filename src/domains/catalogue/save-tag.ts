@@ -8,6 +8,7 @@ import { publish } from '#platform/outbox.ts'
 import { isTarget } from './merges.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { insertTag } from './selling-store.ts'
+import { settleProposals } from './settle-proposals.ts'
 import { deleteTag, lockTags, updateTag } from './tag-store.ts'
 import { countTagged, isTagNamed, tagsUnderMerge } from './taxonomy-views.ts'
 
@@ -60,8 +61,9 @@ export async function removeTag(db: Db, id: number, used: boolean): Promise<void
       const count = await countTagged(tx, [id], MOVED_AT_ONCE + 1)
       if (count > MOVED_AT_ONCE) throw tagUsedWidely({ max: MOVED_AT_ONCE })
       if (count > 0 && !used) throw tagUsed({ count })
-      const products = await deleteTag(tx, id)
-      await invalidate(tx, ['catalogue', ...products.map((product) => `product:${product}`)])
+      const { moved, proposed } = await deleteTag(tx, id)
+      await settleProposals(tx, [...moved, ...proposed])
+      await invalidate(tx, ['catalogue', ...moved.map((product) => `product:${product}`)])
     }),
   )
 }

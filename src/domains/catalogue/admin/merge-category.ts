@@ -15,6 +15,7 @@ import {
 } from '#domains/catalogue/category-store.ts'
 import { inTurn, tryEach } from '#domains/catalogue/merges.ts'
 import { retryDeadlock } from '#domains/catalogue/retry-deadlock.ts'
+import { settleProposals } from '#domains/catalogue/settle-proposals.ts'
 import { moveSizeCharts } from '#domains/catalogue/size-chart-store.ts'
 import { isMergeTarget, mayMerge } from '#domains/catalogue/taxonomy-rules.ts'
 import { categoriesUnderMerge, countContents, mergedInto } from '#domains/catalogue/taxonomy-views.ts'
@@ -77,20 +78,27 @@ export async function continueMerges(db: Db): Promise<void> {
 const movePart = (db: Db, from: number, into: number): Promise<number> =>
   retryDeadlock(() =>
     db.transaction().execute(async (tx) => {
-      const ids = await moveProducts(tx, from, into, PART)
+      const ids = await move(tx, from, into, PART)
       await invalidate(tx, ['catalogue', ...ids.map((id) => `product:${id}`)])
       return ids.length
     }),
   )
+
+/** @returns the products that were moved */
+async function move(tx: Tx, from: number, into: number, limit: number): Promise<number[]> {
+  const { moved, proposed } = await moveProducts(tx, from, into, limit)
+  await settleProposals(tx, [...moved, ...proposed])
+  return moved
+}
 
 async function finish(tx: Tx, tree: readonly KnownCategory[], from: KnownCategory, into: KnownCategory) {
   // Imports are locked before products, and these before categories, as everywhere. From then on none can be added; what was
   // added meanwhile is moved too.
   await moveChoices(tx, from.id, into.id)
   const all = Number.MAX_SAFE_INTEGER
-  const moved = await moveProducts(tx, from.id, into.id, all)
+  const moved = await move(tx, from.id, into.id, all)
   await lockCategories(tx, [from.id, into.id])
-  const ids = [...moved, ...(await moveProducts(tx, from.id, into.id, all))]
+  const ids = [...moved, ...(await move(tx, from.id, into.id, all))]
   await moveChoices(tx, from.id, into.id)
   const childrenOf = (id: number) => tree.filter(({ parent_id }) => parent_id === id).map((each) => each.id)
   const arrived = childrenOf(from.id)
