@@ -99,7 +99,7 @@ export const listAdminCategories = endpoint({
 export const previewMerge = endpoint({
   method: 'GET',
   path: '/admin/categories/{id}/contents/',
-  summary: 'What a merge of the category would move, and what prevents deleting it',
+  summary: 'What a merge of the category would move, what prevents deleting it, and what would be deleted with it',
   params: idParams,
   response: z.object({
     /** Of any status, including deleted ones that orders still name. */
@@ -110,8 +110,13 @@ export const previewMerge = endpoint({
     children: z.int(),
     /** Of the team and of stores. A merge moves them, but for those that the other category has too; deleting deletes them. */
     size_charts: z.int(),
-    /** That it asks for itself. A merge moves them, but for those that the other category or its parent asks for too. */
+    /**
+     * That it asks for itself. A merge moves them, but for those that the other category or its parent asks for too; after a deletion
+     * nothing asks for them here.
+     */
     attributes: z.int(),
+    /** That chose it for types or files of their imports. A merge moves the choices, deleting forgets them. */
+    import_stores: z.int(),
   }),
 })
 export const mergeCategory = endpoint({

@@ -13,6 +13,7 @@ export type Contents = {
   children: number
   size_charts: number
   attributes: number
+  import_stores: number
 }
 
 /** Counts what is in one category, in any status (products_category_id_idx). */
@@ -23,7 +24,12 @@ export async function countContents(db: Reader, id: number): Promise<Contents> {
       (select count(*) from product_proposals where category_id = ${id}) as proposals,
       (select count(*) from categories where parent_id = ${id}) as children,
       (select count(*) from size_charts where category_id = ${id}) as size_charts,
-      (select count(*) from category_attributes where category_id = ${id}) as attributes`.execute(db)
+      (select count(*) from category_attributes where category_id = ${id}) as attributes,
+      (select count(*) from (
+        select store_id from store_types where category_id = ${id}
+        union select store_id from product_imports where default_category_id = ${id}
+        union select i.store_id from import_types t join product_imports i on i.id = t.import_id where t.category_id = ${id}
+      ) choosing) as import_stores`.execute(db)
   const [counted] = rows
   if (!counted) throw new Error('counts answer one row')
   return counted

@@ -136,7 +136,15 @@ test('merging moves products of every status, proposals and children; the old na
   const proposing = await given.product({ store_id: seller.store.id })
   await request(`PATCH /api/products/${proposing.id}/`, { as: seller, body: { category_id: from } })
   const contents = await request(`GET /api/admin/categories/${from}/contents/`, { as: admin })
-  expect(contents.body).toEqual({ products: 2, on_sale: 1, proposals: 1, children: 1, size_charts: 0, attributes: 0 })
+  expect(contents.body).toEqual({
+    products: 2,
+    on_sale: 1,
+    proposals: 1,
+    children: 1,
+    size_charts: 0,
+    attributes: 0,
+    import_stores: 0,
+  })
   expect((await remove(from)).body).toMatchObject({
     code: 'category_not_empty',
     params: { products: 2, proposals: 1, children: 1 },

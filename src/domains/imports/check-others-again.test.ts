@@ -88,6 +88,8 @@ test('a checked file is checked again when the category that was chosen for it i
   const without = await fixture.check(other, fileOf(pot))
   for (const { outcomes } of [forRest, forTypes, without]) expect(outcomes).toMatchObject({ refuse: 0 })
 
+  const contents = await app.request(`GET /api/admin/categories/${boxes.id}/contents/`, { as: team })
+  expect(contents.body).toMatchObject({ products: 0, import_stores: 2 })
   expect((await app.request(`DELETE /api/categories/${boxes.id}/`, { as: team })).status).toBe(204)
   expect(await fixture.read(seller, forRest.id)).toMatchObject({ state: 'checking', default_category_id: null })
   expect(await fixture.read(other, forTypes.id)).toMatchObject({ state: 'checking' })

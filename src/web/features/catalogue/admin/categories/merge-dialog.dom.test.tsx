@@ -12,7 +12,15 @@ const skin = category(1, 'Skin')
 const soap = category(2, 'Skin - Soap', 1)
 const creams = category(3, 'Skin - Creams', 1)
 const hair = category(4, 'Hair')
-const nothing: Contents = { products: 0, on_sale: 0, proposals: 0, children: 0, size_charts: 0, attributes: 0 }
+const nothing: Contents = {
+  products: 0,
+  on_sale: 0,
+  proposals: 0,
+  children: 0,
+  size_charts: 0,
+  attributes: 0,
+  import_stores: 0,
+}
 
 const open = (merged: AdminCategory, contents: Partial<Contents>) => {
   const merging = { category: merged, moved: 0, left: 0 }

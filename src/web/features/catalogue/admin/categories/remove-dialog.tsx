@@ -4,13 +4,12 @@ import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { isGone } from '#web/errors/is-missing.ts'
 import { labelOfCategory } from '#web/features/catalogue/categories.ts'
-import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { notify } from '#web/ui/toast.ts'
-import { contentsLabels, isEmpty } from './format-contents.ts'
+import { contentsLabels, isEmpty, lossesOf } from './format-contents.ts'
 import { useContents, useInvalidateCategories } from './use-admin-categories.ts'
 
 type RemoveDialogProps = { category: AdminCategory; onMerge: () => void; onClose: () => void }
@@ -71,10 +70,12 @@ export default function RemoveDialog({ category, onMerge, onClose }: RemoveDialo
           </Button>
         </div>
       )}
-      {data && empty && data.size_charts > 0 && (
-        <p className="mt-3">
-          {m.categories_delete_size_charts({ count: data.size_charts, shown: formatNumber(data.size_charts) })}
-        </p>
+      {data && empty && lossesOf(data, category).length > 0 && (
+        <ul className="mt-3 list-disc ps-5">
+          {lossesOf(data, category).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       )}
       {data && !empty && (
         <ul className="mt-3 list-disc ps-5">
