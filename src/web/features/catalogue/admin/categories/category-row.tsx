@@ -26,6 +26,8 @@ type CategoryRowProps = {
   category: AdminCategory
   /** The category that it is being merged into. */
   into: string | null
+  /** The categories that are being merged into it. */
+  arriving: readonly string[]
   /** Of a top-level one with children. */
   opened: boolean | null
   /** How many children. */
@@ -36,11 +38,15 @@ type CategoryRowProps = {
   onAction: (action: Action) => void
 }
 
+/** Below the name, in as many lines as it needs: on a phone there is no room beside it. */
+const MERGE = 'mt-1 whitespace-normal'
+
 /** A row of the category tree, with its actions. */
-export function CategoryRow({ category, into, opened, kept, canStep, onToggle, onStep, onAction }: CategoryRowProps) {
+export function CategoryRow(props: CategoryRowProps) {
+  const { category, into, arriving, opened, kept, canStep, onToggle, onStep, onAction } = props
   const { id, image, parent, former_names: former } = category
   const { shown: name, other } = bothNames(category)
-  const { item, handle, lifted } = useSorted(String(id), { rows: true })
+  const { item, handle, lifted } = useSorted(String(id), { rows: true, disabled: into !== null })
   return (
     <li
       {...item}
@@ -80,10 +86,19 @@ export function CategoryRow({ category, into, opened, kept, canStep, onToggle, o
           {opened !== null && <> · {m.categories_children({ count: kept, shown: formatNumber(kept) })}</>}
           {former.length > 0 && <> · {m.categories_former({ names: former.join(', ') })}</>}
         </p>
+        {into !== null && (
+          <Badge tone="warning" className={MERGE}>
+            {m.categories_merging({ name: into })}
+          </Badge>
+        )}
+        {arriving.length > 0 && (
+          <Badge tone="warning" className={MERGE}>
+            {m.categories_arriving({ names: arriving.join(', ') })}
+          </Badge>
+        )}
       </div>
-      {into !== null && <Badge tone="warning">{m.categories_merging({ name: into })}</Badge>}
       <Steps name={name} canStep={canStep} onStep={onStep} />
-      <RowMenu category={category} onAction={onAction} />
+      <RowMenu category={category} stays={arriving.length > 0} onAction={onAction} />
     </li>
   )
 }
@@ -113,9 +128,14 @@ const Steps = ({ name, canStep, onStep }: { name: string } & Pick<CategoryRowPro
   </span>
 )
 
-type RowMenuProps = { category: AdminCategory; onAction: (action: Action) => void }
+type RowMenuProps = {
+  category: AdminCategory
+  /** Others are being merged into it: until then it is neither merged nor deleted (rules.md C-41). */
+  stays: boolean
+  onAction: (action: Action) => void
+}
 
-function RowMenu({ category, onAction }: RowMenuProps) {
+function RowMenu({ category, stays, onAction }: RowMenuProps) {
   const { id, name, parent, merging_into: into } = category
   const shop = parent === null ? paths.products({ categories: [name] }) : paths.products({ subCategory: name })
   const edits =
@@ -131,11 +151,19 @@ function RowMenu({ category, onAction }: RowMenuProps) {
                 },
               ]
             : []),
-          { label: m.categories_merge(), Icon: Merge, onChoose: () => onAction({ what: 'merge' as const, category }) },
+          ...(stays
+            ? []
+            : [
+                {
+                  label: m.categories_merge(),
+                  Icon: Merge,
+                  onChoose: () => onAction({ what: 'merge' as const, category }),
+                },
+              ]),
         ]
       : []
   const deletes =
-    into === null
+    into === null && !stays
       ? [
           {
             label: m.categories_delete(),

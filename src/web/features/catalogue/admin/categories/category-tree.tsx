@@ -59,11 +59,14 @@ export function CategoryTree({ categories, onAction }: CategoryTreeProps) {
               key={category.id}
               category={category}
               into={category.merging_into === null ? null : nameOf(category.merging_into)}
+              arriving={categories
+                .filter(({ merging_into: into }) => into === category.id)
+                .map((each) => labelOfCategory(each))}
               opened={childrenOf(categories, category) > 0 ? open.has(category.id) : null}
               kept={childrenOf(categories, category)}
               canStep={{
-                up: stepOf(categories, category, -1) !== null,
-                down: placeOf(categories, category).before !== null,
+                up: category.merging_into === null && stepOf(categories, category, -1) !== null,
+                down: category.merging_into === null && placeOf(categories, category).before !== null,
               }}
               onToggle={() => toggle(category.id)}
               onStep={(by) => step(category, by)}
