@@ -59,7 +59,7 @@ import { watchNotifications } from './watch-notifications.ts'
 import { writeMail } from './write-mail.ts'
 import { writeSms } from './write-sms.ts'
 
-/** `at` is when the event happened: what is told of it may be written long after. */
+/** `at` is when the event happened: what is told of it may be written long after (rules.md N-8). */
 type ReadNotifications<P> = (
   db: Reader,
   payload: P,
