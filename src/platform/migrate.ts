@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from './project-root.ts'
 
 const FOLDER = path.join(PROJECT_ROOT, 'db/migrations')
 
-/** Plain SQL files, forward only: 0001_identity.sql … */
+/** Plain SQL files, forward only: 0001_platform.sql … */
 const files: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted()

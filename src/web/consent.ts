@@ -56,8 +56,8 @@ export function declineConsent(): void {
 }
 
 /**
- * Deletes every cookie that consent allowed, under either name. The refresh cookie is out of a script's reach:
- * `endKeptSession` asks the server to delete it.
+ * Deletes every cookie that consent allowed, under either name. Scripts cannot reach the refresh cookie:
+ * `endRememberedSession` asks the server to delete it.
  */
 export async function withdrawConsent(endRememberedSession: () => Promise<void>): Promise<void> {
   for (const name of OURS) writeCookie(name, '', 0)

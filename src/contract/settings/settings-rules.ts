@@ -94,7 +94,7 @@ export const CASH_CATEGORIES_MAX = 500
 /** Refusals at the door count for so many days. */
 export const CASH_REFUSAL_DAYS = 180
 
-/** Plain lists continue in pages of this size (see platform/list.ts). */
+/** Plain lists continue in pages of this size (platform/list/answer.ts). */
 export const LIST_MAX_STEP = 100
 export const BANNER_TEXT_MAX = 160
 export const BANNER_LINK_MAX = 300

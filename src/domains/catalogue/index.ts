@@ -25,8 +25,6 @@
  * proposal_media, attributes, category_attributes, attribute_values, attribute_value_names, product_attributes,
  * proposal_attributes, product_holds, product_events, stock_events, product_queue (by triggers), product_views, product_view_days,
  * product_search, product_terms, listing_changes (by triggers), size_charts, synonym_groups, empty_searches, empty_search_visitors.
- *
- * The list of stores is answered here too (seller-routes.ts), since its figures come from products.
  */
 
 import type { CategoryCache } from './category-cache.ts'

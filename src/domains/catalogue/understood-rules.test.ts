@@ -128,7 +128,7 @@ const withParent = ({ category }: Goods) =>
     .flatMap((at) => [categoryNames[at], categoryNamesBn[at]].flatMap((name) => name ?? []))
 const storeOf = ({ store }: Goods) => [storeNames[store] ?? '']
 
-/** Rules.md L-2. */
+/** The score of a literal match (rules.md L-2). */
 function literal(product: Goods, typed: string): number {
   const has = (texts: string[]) => texts.some((each) => key(each).includes(typed))
   const ofName = (name: string) => (name === typed ? 10 : name.startsWith(typed) ? 8 : name.includes(typed) ? 6 : 0)

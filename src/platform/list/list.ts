@@ -20,7 +20,7 @@ export type IndexedSearch = {
   matches: Expression<SqlBool>
   /** With more matches than `few` the list is read in its order instead, where rows that meet `matches` come soon. */
   many?: { few: number; matches: Expression<SqlBool> }
-  /** What the index is read within, such as a transaction with settings of its own (by-index.ts). */
+  /** What the index is read within, such as a transaction with settings of its own (bitmap-scan.ts). */
   within?: <T>(read: (db: Reader) => Promise<T>) => Promise<T>
 }
 

@@ -26,5 +26,5 @@ export const useSavedStore = (): Saved => useStore(store, nothing)
 
 export const showSavedLines = (lines: readonly SavedLine[]): void => store.set({ ...readSaved(), lines })
 
-/** `savedWritten`: it is not what it was. `refreshSaved` never throws: see `status`. */
+/** Call `invalidateSaved` when the saved lines may have changed. `refreshSaved` never throws: see `status`. */
 export const { invalidateAll: invalidateSaved, refresh: refreshSaved } = copy
