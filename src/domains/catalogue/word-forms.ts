@@ -39,7 +39,7 @@ export const BANGLA_ENDINGS = 'গুলোর গুলির গুলো গ�
   .normalize('NFC')
   .split(' ')
 
-/** Those of a thing that is not said to be of another: 'চায়ের' is of tea. */
+/** The endings that are only articles: others relate the word to another, as in 'চায়ের', of tea. */
 export const BANGLA_ARTICLES = 'গুলো গুলি খানা টি টা'.split(' ')
 
 /** A Bangla word and what it may be without an ending; of one or two letters nothing is taken away. */

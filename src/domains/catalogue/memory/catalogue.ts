@@ -13,20 +13,20 @@ export type Catalogue = {
   readonly orders: Orders
   readonly words: Words
   readonly terms: Terms
-  /** For one search at a time, without a wait in it. */
+  /** For one search at a time, which must not await anything while it uses them. */
   readonly marks: MarksPool
   readonly scratch: ScratchPool
   names: ListNames
   /** How many products are on sale. */
   readonly onSale: Omit<OnSale, 'add'>
-  /** Slots of products that left or have another slot now: they take memory until the catalogue is read anew. */
+  /** Slots of products that left or moved to another slot: they take memory until the whole catalogue is read again. */
   readonly left: number
   add: (row: ListedRow) => void
-  /** @returns false for a change of what it does not know: it has to be read anew */
+  /** @returns false for a change of a product it does not know: then the whole catalogue has to be read again */
   apply: (changes: Pick<ListChanges, 'ids' | 'rows'>) => boolean
 }
 
-/** Slots are found in an array by id, which grows with the highest. */
+/** Slots are looked up in an array that is indexed by id, and so grows with the highest id. */
 const ID_MAX = 50_000_000
 
 export function createCatalogue(names: ListNames): Catalogue {
@@ -105,7 +105,7 @@ function createOnSale() {
     get all() {
       return all
     },
-    /** By id, up to the highest that was ever counted, and further zeros. */
+    /** Indexed by id, up to the highest id ever counted, with zeros behind it. */
     get byCategory() {
       return byCategory.all
     },
@@ -135,7 +135,7 @@ function createCounts() {
 }
 
 function createSlots() {
-  /** One more than the slot; 0 for none. */
+  /** Slot + 1; 0 for none. */
   let slots = new Uint32Array(1024)
   return {
     get(id: number): number | undefined {

@@ -3,10 +3,10 @@ import type { ListFilter } from '../list-views.ts'
 import { FIRST_ATTRIBUTE, FROM_SHOWN, MISSES_CATEGORIES, MISSES_SEVERAL, MISSES_STORES, SHOWN } from './found-slots.ts'
 import type { ListedColumns } from './listed.ts'
 import type { Scratch } from './scratch.ts'
-import { sayByCategory } from './slot-filters.ts'
+import { setStateByCategory } from './slot-filters.ts'
 import { writeSlots } from './steps.ts'
 
-/** A 1 at each id, and 0 up to the highest. */
+/** A table indexed by id: 1 for these ids, 0 for all others up to the highest. */
 export function tableOf(ids: readonly number[], highest = 0): Uint8Array {
   const table = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), highest) + 1)
   for (const id of ids) table[id] = 1
@@ -14,14 +14,14 @@ export function tableOf(ids: readonly number[], highest = 0): Uint8Array {
 }
 
 /**
- * Says of each found slot which of the filters of categories, stores and attributes it misses: a facet counts what misses
- * nothing but its own.
- * @returns what is said of those that miss the filter of an attribute, by its id
+ * Marks in each found slot which of the filters of categories, stores and attributes it misses: a facet counts the slots
+ * that miss no filter but its own.
+ * @returns by the id of an attribute, the state of slots that miss its filter
  */
 export function markMissed(columns: ListedColumns, found: Uint8Array, filter: ListFilter): ReadonlyMap<number, number> {
   const { categories, stores } = filter
-  // A column of a part is copied when it is read (listed.ts).
-  if (categories) sayByCategory(found, columns, saidByCategory(categories, columns.highestCategory))
+  // Columns are read only where needed: in a part, the first read copies the column (listed.ts).
+  if (categories) setStateByCategory(found, columns, statesOfCategories(categories, columns.highestCategory))
   if (stores) miss(found, columns.store, tableOf(stores, columns.highestStore), MISSES_STORES)
   const attributes = filteringOf(filter.attributes)
   for (const [place, { values }] of attributes.entries())
@@ -29,8 +29,8 @@ export function markMissed(columns: ListedColumns, found: Uint8Array, filter: Li
   return new Map(attributes.map(({ id }, place) => [id, FIRST_ATTRIBUTE + place]))
 }
 
-/** By id, what is said of what is in a category. */
-export function saidByCategory(asked: readonly number[], highest: number): Uint8Array {
+/** By category id, the state of its slots: SHOWN in the asked categories, MISSES_CATEGORIES in others. */
+export function statesOfCategories(asked: readonly number[], highest: number): Uint8Array {
   return tableOf(asked, highest).map((isAsked) => (isAsked === 1 ? SHOWN : MISSES_CATEGORIES))
 }
 
@@ -40,36 +40,36 @@ function miss(found: Uint8Array, column: Uint32Array, asked: Uint8Array, missed:
     found[slot] = next[((found[slot] as number) << 1) | (asked[column[slot] as number] as number)] as number
 }
 
-/** What is said next of a slot: at twice what is said now if it misses a filter, else at one more. */
+/** The next state of a slot: at index 2 × state if it misses the filter, at 2 × state + 1 if it passes. */
 function nextOf(missed: number): Uint8Array {
   const next = new Uint8Array(512)
-  for (let said = 0; said < 256; said += 1) {
-    next[said * 2] = said === 0 ? 0 : said === SHOWN ? missed : MISSES_SEVERAL
-    next[said * 2 + 1] = said
+  for (let state = 0; state < 256; state += 1) {
+    next[state * 2] = state === 0 ? 0 : state === SHOWN ? missed : MISSES_SEVERAL
+    next[state * 2 + 1] = state
   }
   return next
 }
 
 function missValues(found: Uint8Array, { values, valuesAt }: ListedColumns, asked: Uint8Array, missed: number) {
   for (let slot = 0; slot < found.length; slot += 1) {
-    const said = found[slot] as number
-    if (said === 0) continue
+    const state = found[slot] as number
+    if (state === 0) continue
     const before = valuesAt[slot] as number
     const last = before + (values[before] as number)
     let at = before + 1
     while (at <= last && asked[values[at] as number] !== 1) at += 1
-    if (at > last) found[slot] = said === SHOWN ? missed : MISSES_SEVERAL
+    if (at > last) found[slot] = state === SHOWN ? missed : MISSES_SEVERAL
   }
 }
 
-/** 1 where `said` is one of the numbers from `from` to `to`, else 0. */
-export const isBetween = (said: number, from: number, to: number): number =>
-  // Both differences are negative then: a branch, or a look into a table, would take as long again.
-  ((said - to - 1) & (from - said - 1)) >>> 31
+/** 1 if `state` is within `from` and `to` (inclusive), else 0. */
+export const isBetween = (state: number, from: number, to: number): number =>
+  // Within them both differences are negative. A branch or a table lookup would take twice as long.
+  ((state - to - 1) & (from - state - 1)) >>> 31
 
 /**
- * The slots in the chosen categories that are shown or miss one filter, ascending: what comes after looks at these alone. Of a
- * million products, that saves more than finding them takes, also where most are shown.
+ * The slots in the chosen categories that are shown or miss one filter, ascending: later steps look at these alone. With a
+ * million products that saves more time than collecting them takes, even if most are shown.
  */
 export function slotsInCategories(found: Uint8Array, scratch: Scratch): Uint32Array {
   const slots = scratch.takeUnset(Uint32Array, found.length + 1)

@@ -7,14 +7,14 @@ export const IN_STOCK = 2
 export const FREE_SHIPPING = 4
 export const RECOMMENDED = 8
 
-/** What lists filter, count and sort by, an entry per slot. A product has one slot; a new one when its texts change. */
+/** What lists filter, count and sort by, one entry per slot. A product has one slot, and gets a new one when its texts change. */
 export type Columns = {
-  /** Slots in use, also of products that left. */
+  /** Slots in use, including those of products that left. */
   count: number
   highestCategory: number
   highestStore: number
   id: Uint32Array
-  /** Of a slot it never changes, so that `runs` are appended to. */
+  /** The category of a slot never changes, so that `runs` only needs appending. */
   category: Uint32Array
   runs: CategoryRuns
   store: Uint32Array
@@ -24,18 +24,18 @@ export type Columns = {
   originalPrice: Uint32Array
   /** Microseconds, as exact as the database has them. */
   createdAt: Float64Array
-  /** In hundredths. */
+  /** Stars × 100. */
   rating: Uint16Array
   soldLately: Uint32Array
   flags: Uint8Array
-  /** Where its values are in `values`: behind their count. 0 is the place of none. */
+  /** The index in `values` of the number of its values, which the values follow. Index 0 has the number 0. */
   valuesAt: Uint32Array
   values: Uint32Array
   valuesEnd: number
-  /** Where its English name is in `names`, in lower case as UTF-8: compared byte by byte, as the database does. */
+  /** The index of its English name in `names`: lower case, UTF-8, so that comparing bytes gives the database's order. */
   nameAt: Uint32Array
   nameLength: Uint16Array
-  /** With the Bangla name, which is a line of its own behind it. */
+  /** Includes the Bangla name, which follows on a line of its own. */
   namesLength: Uint16Array
   names: Buffer
   namesEnd: number
@@ -108,7 +108,7 @@ export function appendRow(columns: Columns, row: ListedRow): number {
   return slot
 }
 
-/** Everything but the texts and the category. */
+/** Writes everything but the texts and the category. */
 export function writeRow(columns: Columns, slot: number, row: Omit<ListedRow, Texts>) {
   columns.highestStore = Math.max(columns.highestStore, row.store_id)
   columns.store[slot] = row.store_id
@@ -125,7 +125,7 @@ export function writeRow(columns: Columns, slot: number, row: Omit<ListedRow, Te
   writeValues(columns, slot, row.attribute_value_ids)
 }
 
-/** Whether a product with these values stays in its place in every order. */
+/** Whether the product keeps its place in every order with these values. */
 export const sortsAlike = (columns: Columns, slot: number, row: Omit<ListedRow, Texts>): boolean =>
   columns.price[slot] === row.price_poisha &&
   columns.originalPrice[slot] === row.original_price_poisha &&
@@ -133,7 +133,7 @@ export const sortsAlike = (columns: Columns, slot: number, row: Omit<ListedRow, 
   columns.soldLately[slot] === row.sold_lately
 
 function writeValues(columns: Columns, slot: number, ids: readonly number[]) {
-  // Fewer fit where the former ones were.
+  // Fewer values than before fit into the old place.
   let at = columns.valuesAt[slot] as number
   if (ids.length > (columns.values[at] as number)) {
     at = columns.valuesEnd

@@ -3,25 +3,25 @@ import type { Facets } from '#contract/catalogue/catalogue.ts'
 import { COUNTED_PRODUCTS_MAX, toFacets, type ValueCount } from '../attribute-filter-views.ts'
 import type { ListFilter } from '../list-views.ts'
 import { countByRuns } from './category-runs.ts'
-import { isBetween, saidByCategory, tableOf } from './choice.ts'
+import { isBetween, statesOfCategories, tableOf } from './choice.ts'
 import { ON_SALE } from './columns.ts'
 import { FIRST_ATTRIBUTE, MISSES_CATEGORIES, MISSES_STORES, SHOWN } from './found-slots.ts'
 import type { Listed, ListedColumns } from './listed.ts'
-import { countSaying, writeSlots } from './steps.ts'
+import { countByte, writeSlots } from './steps.ts'
 
 type Counting = {
   found: Uint8Array
-  /** Of those in the chosen categories (choice.ts); null for all. */
+  /** The slots in the chosen categories (choice.ts); null for all. */
   slots: Uint32Array | null
-  /** What `found` says of those that miss the filter of an attribute (choice.ts). */
+  /** By attribute id, the state of slots that miss its filter (choice.ts). */
   ofAttribute: ReadonlyMap<number, number>
   filter: ListFilter
   searching: boolean
-  /** Neither a phrase nor a filter: what is on sale is counted already. */
+  /** Neither a phrase nor a filter: everything on sale is shown, and its counts are known. */
   isEverything: boolean
 }
 
-/** As list-facet-views.ts counts them. */
+/** Counts the same as list-facet-views.ts. */
 export function countFacets(listed: Listed, counting: Counting): { facets: Facets; shown: number } {
   const { names } = listed
   const offered = offeredOf(listed, counting)
@@ -50,24 +50,24 @@ function withParents(categories: Listed['names']['categories'], counts: Uint32Ar
   return all
 }
 
-/** By the id of each offered attribute, what `found` says of those that miss its own filter; null where no values are counted. */
+/** By the id of each offered attribute, the state of slots that miss its own filter; null if no values are counted. */
 function offeredOf({ columns, onSale }: Listed, { found, ofAttribute, filter, searching }: Counting) {
   const offered = filter.attributes.filter((each) => each.offered)
   if (offered.length === 0 || sizeOf() > COUNTED_PRODUCTS_MAX) return null
   return new Map(offered.map(({ id }) => [id, ofAttribute.get(id) ?? SHOWN]))
 
-  /** Of the list without its other filters (rules.md L-15). */
+  /** The size of the list without its other filters (rules.md L-15). */
   function sizeOf(): number {
-    // What cannot be too many is not counted.
+    // In so small a catalogue there is nothing to count.
     if (columns.count <= COUNTED_PRODUCTS_MAX) return 0
-    if (searching) return found.length - countSaying(found, 0)
+    if (searching) return found.length - countByte(found, 0)
     return filter.categories ? onSale.inCategories(filter.categories) : onSale.all
   }
 }
 
 type Offered = ReadonlyMap<number, number>
 
-/** Each category, store and value is counted beside all filters but its own (rules.md L-15). */
+/** Counts each category, store and value under all filters but its own (rules.md L-15). */
 function countAll(listed: Listed, counting: Counting, offered: Offered | null) {
   const { columns, names, onSale } = listed
   const { found, slots, filter, isEverything } = counting
@@ -75,7 +75,7 @@ function countAll(listed: Listed, counting: Counting, offered: Offered | null) {
   if (offered) countValues(perValue, columns, { found, slots, own: ownFilters(names, offered) })
   if (isEverything) return { shown: onSale.all, perCategory: onSale.byCategory, perStore: onSale.byStore, perValue }
   const perCategory = countCategories(columns, counting)
-  const shown = filter.categories ? countSaying(found, SHOWN) : perCategory.reduce((sum, count) => sum + count, 0)
+  const shown = filter.categories ? countByte(found, SHOWN) : perCategory.reduce((sum, count) => sum + count, 0)
   const perStore = countStores(listed, counting, shown)
   return { shown, perCategory, perStore, perValue }
 }
@@ -88,7 +88,7 @@ function countStores(listed: Listed, { found, slots, ofAttribute, filter }: Coun
   return perStore
 }
 
-/** Of all that is shown, or of all on sale less the others, whichever is less to count. */
+/** Counts either the shown products, or those not shown and subtracts them from all on sale, whichever are fewer. */
 function countStoresOfAll({ columns, onSale, scratch }: Listed, found: Uint8Array, shown: number): Uint32Array {
   const { store, flags, highestStore } = columns
   const areOthersFewer = shown * 2 > found.length
@@ -107,11 +107,11 @@ function countStoresOfAll({ columns, onSale, scratch }: Listed, found: Uint8Arra
 function countCategories(columns: ListedColumns, { found, slots, filter }: Counting): Uint32Array {
   if (columns.runs) {
     const everyOne = new Uint8Array(columns.highestCategory + 1).fill(SHOWN)
-    const said = filter.categories ? saidByCategory(filter.categories, columns.highestCategory) : everyOne
-    return countByRuns(found, columns.runs, said)
+    const state = filter.categories ? statesOfCategories(filter.categories, columns.highestCategory) : everyOne
+    return countByRuns(found, columns.runs, state)
   }
   const perCategory = new Uint32Array(columns.highestCategory + 1)
-  // What is in other categories counts for these alone.
+  // Slots that only miss the filter of categories count for this facet alone.
   if (filter.categories) countInCategories(perCategory, columns, found)
   else countOf(perCategory, columns.category, { found, slots }, SHOWN)
   return perCategory
@@ -126,7 +126,7 @@ function countInCategories(perCategory: Uint32Array, { category }: ListedColumns
 
 type Among = Pick<Counting, 'found' | 'slots'>
 
-/** By what a column says, those that are shown, up to those that miss its own filter. */
+/** Counts by a column the slots in a state from SHOWN to `missing`, the state of those that miss the column's own filter. */
 function countOf(counts: Uint32Array, column: Uint32Array, { found, slots }: Among, missing: number) {
   const count = slots ? slots.length : found.length
   for (let at = 0; at < count; at += 1) {
@@ -136,7 +136,7 @@ function countOf(counts: Uint32Array, column: Uint32Array, { found, slots }: Amo
   }
 }
 
-/** By the id of a value, what `found` says of those that miss its attribute's filter. */
+/** By the id of a value, the state of slots that miss the filter of its attribute. */
 function ownFilters({ values, highestValue }: Listed['names'], offered: Offered): Uint8Array {
   const own = new Uint8Array(highestValue + 1).fill(SHOWN)
   for (const { id, attribute_id } of values) own[id] = offered.get(attribute_id) ?? SHOWN
@@ -151,13 +151,13 @@ function countValues(
   const count = slots ? slots.length : found.length
   for (let entry = 0; entry < count; entry += 1) {
     const slot = slots ? (slots[entry] as number) : entry
-    const said = found[slot] as number
-    if (said !== SHOWN && said < FIRST_ATTRIBUTE) continue
+    const state = found[slot] as number
+    if (state !== SHOWN && state < FIRST_ATTRIBUTE) continue
     const before = valuesAt[slot] as number
     const last = before + (values[before] as number)
     for (let at = before + 1; at <= last; at += 1) {
       const value = values[at] as number
-      if (said === SHOWN || said === own[value]) add(perValue, value)
+      if (state === SHOWN || state === own[value]) add(perValue, value)
     }
   }
 }
@@ -166,7 +166,7 @@ const add = (counts: Uint32Array, id: number) => {
   counts[id] = (counts[id] as number) + 1
 }
 
-/** The most used values of each offered attribute, and those that are chosen. */
+/** The most used values of each offered attribute, and every chosen one. */
 function valuesOf({ names }: Listed, { filter }: Counting, offered: Offered, counts: Uint32Array): ValueCount[] {
   const asked = tableOf(filter.attributes.flatMap(({ values }) => values ?? []))
   const byAttribute = new Map<number, ValueCount[]>()

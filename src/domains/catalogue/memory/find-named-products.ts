@@ -6,8 +6,8 @@ import { BEGINS_NAME, IN_NAME } from './words.ts'
 const LINES = [englishNameOf, banglaNameOf]
 
 /**
- * Products of which a name contains a text in lower case, those that begin with it first, then best sellers (rules.md L-14).
- * @returns null where memory cannot tell
+ * Products with a name that contains a text in lower case: names that begin with it first, then best sellers (rules.md L-14).
+ * @returns null if only the database can tell
  */
 export function findNamedProducts(catalogue: Catalogue, text: string, limit: number): number[] | null {
   const { orders, columns } = catalogue
@@ -21,7 +21,7 @@ function firstOf(order: Uint32Array, containing: NamesContaining, limit: number)
   const { marks } = containing
   const begin: number[] = []
   const others: number[] = []
-  // Where no name begins so, four others are soon found.
+  // Once no further name begins with the text, the search ends as soon as enough others are found.
   let mayBegin = countBeginning(marks)
   for (let at = 0; at < order.length; at += 1) {
     if (begin.length === limit || (mayBegin === 0 && begin.length + others.length >= limit)) break

@@ -6,16 +6,16 @@ import type { OrderName } from './orders.ts'
 import { compareTerms } from './terms.ts'
 import { IN_NAME } from './words.ts'
 
-/** Words of products that left are among them, which the database does not have any more. */
+/** More than are shown, since words of products that left are among them. */
 const WORDS_MAX = 32
 
-/** `isAll`: no other name or word contains the text. */
+/** `isAll`: no further name or word contains the text. */
 export type TermKeys = { keys: string[]; isAll: boolean }
 
 /**
- * The first names and words in them that contain a text in lower case, A to Z (rules.md L-10); of Bangla names only where they
- * are `readable`.
- * @returns null where memory cannot tell
+ * The first names, and words of names, that contain a text in lower case, A to Z (rules.md L-10); Bangla ones only if
+ * `readable.bangla`.
+ * @returns null if only the database can tell
  */
 export function findTermKeys(
   catalogue: Catalogue,

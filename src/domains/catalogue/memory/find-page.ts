@@ -11,12 +11,12 @@ import type { Listed, ListedColumns } from './listed.ts'
 import type { OrderName } from './orders.ts'
 import { readRelevant } from './read-relevant.ts'
 import { type AskLetters, scoreLetters } from './score-letters.ts'
-import { keepAtLeast, keepBetween, keepFlags, keepRelevant, sayByCategory } from './slot-filters.ts'
-import { countSaying } from './steps.ts'
+import { keepAtLeast, keepBetween, keepFlags, keepRelevant, setStateByCategory } from './slot-filters.ts'
+import { countByte } from './steps.ts'
 
 type Asked = { listing: ProductListing; filter: ListFilter; window: Window; wanted: Wanted }
 
-/** What a list shows, as `findListPage` finds it in the database (list-views.ts). */
+/** Finds the same page as `findListPage` (list-views.ts) finds in the database. */
 export async function findPageInMemory(listed: Listed, asked: Asked, ask: AskLetters): Promise<ProductListPage> {
   const { columns, orders, phrase } = listed
   const { listing, filter, window, wanted } = asked
@@ -33,7 +33,7 @@ export async function findPageInMemory(listed: Listed, asked: Asked, ask: AskLet
   keepPrices(columns, found, listing)
   const { facets, shown } = wanted.facets
     ? countFacets(listed, { found, slots, ofAttribute, filter, searching: phrase !== null, isEverything })
-    : { facets: undefined, shown: countSaying(found, SHOWN) }
+    : { facets: undefined, shown: countByte(found, SHOWN) }
   let page: number[]
   if (byRelevance) {
     await scoreLetters(listed, phrase, { found, slots, phrase: filter.phrase, window, ask })
@@ -73,23 +73,23 @@ const narrows = (listing: ProductListing, filter: ListFilter): boolean =>
 const flagsOf = ({ inStock, freeShipping, recommended }: ProductListing): number =>
   ON_SALE | (inStock ? IN_STOCK : 0) | (freeShipping ? FREE_SHIPPING : 0) | (recommended ? RECOMMENDED : 0)
 
-/** SHOWN for each slot that passes the phrase and all filters but those of categories, stores, attributes and price. */
+/** Sets SHOWN for each slot that passes the phrase and all filters except those of categories, stores, attributes and price. */
 function findAll({ columns, phrase, scratch }: Listed, listing: ProductListing, filter: ListFilter): Uint8Array {
   const found = scratch.take(Uint8Array, columns.count)
   if (phrase) keepRelevant(found, phrase.relevance)
   else found.fill(SHOWN)
   const needed = flagsOf(listing)
-  // A phrase finds nothing that is not on sale.
+  // A phrase only finds products on sale.
   if (!phrase || needed !== ON_SALE) keepFlags(found, columns.flags, needed)
   if (filter.subCategories) {
     const asked = tableOf(filter.subCategories, columns.highestCategory)
-    sayByCategory(
+    setStateByCategory(
       found,
       columns,
       asked.map((isAsked) => isAsked * SHOWN),
     )
   }
-  // A rating has two decimals; what is asked for may have more.
+  // A rating has two decimals; the requested one may have more.
   if (listing.minRating !== undefined) keepAtLeast(found, columns.rating, Math.ceil(listing.minRating * 100 - 1e-6))
   if (listing.reduced) keepBetween(found, columns.originalPrice, 1, PRICE_MAX_POISHA)
   return found
@@ -107,13 +107,13 @@ function priceRange(
   slots: Uint32Array | null,
 ): Facets['price'] {
   const { price, runs } = columns
-  // What a phrase found is in no order yet, where it is few of the market.
+  // The part of the market that a phrase found is not sorted yet.
   const isInOrder = phrase === null || (runs !== null && slots === null)
   const [min, max] = isInOrder ? endsOf(price, orders.read('priceLow'), found) : pricesOf(price, { found, slots })
   return max < 0 ? null : { min: toAmount(poisha(min)), max: toAmount(poisha(max)) }
 }
 
-/** The prices of the first and the last found one in the order of prices; -1 where nothing is found. */
+/** The prices of the first and the last shown slot in the order of prices; a max of -1 if none is shown. */
 function endsOf(price: Uint32Array, ordered: Uint32Array, found: Uint8Array): [min: number, max: number] {
   const isFound = (slot: number) => found[slot] === SHOWN
   const first = ordered.find(isFound)
@@ -134,7 +134,7 @@ function pricesOf(price: Uint32Array, { found, slots }: FoundSlots): [min: numbe
   return [min, max]
 }
 
-/** The page's part of what was found, in an order. */
+/** The slots of the page, from shown slots in a given order. */
 function readInOrder(slots: Uint32Array, found: Uint8Array, { limit, offset }: Window, shown: number): number[] {
   const page: number[] = []
   const until = Math.min(limit, shown - offset)

@@ -11,22 +11,22 @@ import { createScoring, DOUBTFUL, NOT_FOUND } from './score-phrase.ts'
 import { scoreWord } from './score-word.ts'
 import type { Scratch } from './scratch.ts'
 
-/** What a phrase finds. */
+/** The products that a phrase finds. */
 export type PhraseFound = {
-  /** Ascending, of which the arrays have an entry each; null where they are much of the market: there is one for every slot. */
+  /** Ascending; the arrays have an entry per slot of these. Null if they are much of the market: then an entry per slot of all. */
   slots: Uint32Array | null
-  /** 0 for nothing. */
+  /** 0 for a product that is not found. */
   relevance: Relevance
-  /** Texts that may have the phrase to the letter, which `relevance` does not count yet: bits of words.ts; null for none. */
+  /** The texts (bits of words.ts) that may have the phrase to the letter, which `relevance` does not count yet; null for none. */
   letters: Uint8Array | null
-  /** Entries of those of which only their texts can tell whether they have the phrase, and their score. */
+  /** Entries of products whose texts must be read to tell whether they have the phrase, and their score. */
   doubtful: number[]
 }
 
 /**
- * The scores of what a phrase finds, the same as the database computes (list-match-views.ts, understood-views.ts), from the words
- * that a product has, and from its names. They do not tell where a description or tags have to have words beside each other.
- * @returns null where too much is doubtful
+ * Scores what a phrase finds as the database does (list-match-views.ts, understood-views.ts), from the words of a product and
+ * from its names. These do not tell whether words are adjacent in a description or in tags: such products are `doubtful`.
+ * @returns null if too many are doubtful
  */
 export function findPhrase(
   catalogue: Catalogue,
@@ -47,7 +47,7 @@ function find(catalogue: Catalogue, filter: ListFilter, units: readonly Unit[], 
   if (understood) {
     const looked = lookUpPhrase(catalogue, phrase, units)
     if (!looked) return null
-    if (looked.isMereWord) return collectWord(catalogue, { ...looked, groups, scratch }, looked.whole)
+    if (looked.isSingleWord) return collectWord(catalogue, { ...looked, groups, scratch }, looked.whole)
     const score = createScoring(catalogue.columns, { phrase, units, understood, looked, groups })
     return collect(catalogue, { ...looked, groups, scratch }, score)
   }
@@ -69,7 +69,7 @@ function collectWord(catalogue: Catalogue, collecting: Collecting, unit: Marks |
   return { slots, relevance, letters: null, doubtful: [] }
 }
 
-/** Of most of the market, what was found is not listed apart. */
+/** Whether few enough products were found to list them separately. */
 const isPart = (found: number, { count }: Columns) => found * bounds.part <= count
 
 function collect(catalogue: Catalogue, collecting: Collecting, score: (slot: number) => number): PhraseFound | null {
@@ -101,7 +101,7 @@ function collect(catalogue: Catalogue, collecting: Collecting, score: (slot: num
   return { slots, relevance: relevance.subarray(0, end), letters: open && open.subarray(0, end), doubtful }
 }
 
-/** What has the phrase to the letter, or else may have every unit. */
+/** The slots that have the phrase to the letter or may have every unit. */
 function candidatesOf(catalogue: Catalogue, { letters, units, groups }: Collecting): Uint32Array {
   const { columns, marks: pool } = catalogue
   const slotsWith = (...all: (Marks | null)[]) => pool.slotsOf(pool.either(columns.count, all))
@@ -116,7 +116,7 @@ function candidatesOf(catalogue: Catalogue, { letters, units, groups }: Collecti
 
 type Having = Pick<UnitMarks, 'finds' | 'mayFind'> & { letters: Marks; groups: Groups; bits: number }
 
-/** Those of which a unit, or what has the phrase to the letter, may be said. */
+/** Keeps the slots that may have the unit, or have the phrase to the letter. */
 function keepHaving({ category, store }: Columns, slots: Uint32Array, having: Having): Uint32Array {
   const { finds, mayFind, letters, groups, bits } = having
   const isGrouped = hasGroups(groups, bits)

@@ -1,15 +1,15 @@
-/** What `found` says of a slot: 0 for one that the phrase or another filter rules out; SHOWN; or what it misses. */
+/** The state of a slot in `found`: 0 if the phrase or another filter excludes it, SHOWN, or the one filter that it misses. */
 export const MISSES_SEVERAL = 1
 export const MISSES_CATEGORIES = 2
 export const SHOWN = 4
 export const MISSES_STORES = 5
-/** Of the first attribute's filter; those of further ones follow, up to ATTRIBUTES_MAX. */
+/** Misses the filter of the first attribute; the states of further attributes follow, up to ATTRIBUTES_MAX. */
 export const FIRST_ATTRIBUTE = 6
-/** SHOWN and what follows it have one of these bits; what misses the filter of categories, or several, has none. */
+/** SHOWN and every state above it have one of these bits; MISSES_SEVERAL and MISSES_CATEGORIES have none. */
 export const FROM_SHOWN = 0xfc
 
 /**
- * What is said of each slot, and the slots of which a page and most facets are, ascending: nothing may be said of some. Null for all of
- * them, where nothing narrows what a phrase found, or where there is none.
+ * The state of each slot, and the slots that the page and most facets are made of, ascending; some of these may have state 0.
+ * `slots` is null for all slots: where there is no phrase, or no filter narrows what it found.
  */
 export type FoundSlots = { found: Uint8Array; slots: Uint32Array | null }

@@ -4,15 +4,15 @@ import { endOfRun } from './category-runs.ts'
 import type { Columns } from './columns.ts'
 import type { Marks } from './marks.ts'
 
-/** What a category or store has of a phrase. */
+/** Bits of a category or store: its name has the phrase to the letter. */
 export const LITERALLY = 1
-/** A category that is called as the phrase. */
+/** The phrase is the name of the category. */
 export const CALLED = 2
-/** Of the first unit; the others follow. */
+/** Its name has the first unit; the bits of further units follow. */
 const FIRST_UNIT = 4
 export const unitBit = (unit: number): number => FIRST_UNIT << unit
 
-/** By id, what categories and stores have of a phrase, and the part of the score for it (understood-views.ts). */
+/** By id, which parts of a phrase are in the names of categories and stores, and what that adds to the score (understood-views.ts). */
 export type Groups = {
   categories: Uint16Array
   stores: Uint16Array
@@ -40,7 +40,7 @@ export function groupsOf(columns: Columns, { phraseCategories, phraseStores, und
     for (const [at, unit] of units.entries())
       for (const id of unit[side]) {
         bits[id] = (bits[id] ?? 0) | unitBit(at)
-        // Of one unit there is no part.
+        // A single unit is the whole phrase, which is scored below.
         if (units.length > 1) scores[id] = (scores[id] ?? 0) + 2 * unit.patterns.weight
       }
     for (const id of understood?.phrase[side] ?? []) scores[id] = 2 * all

@@ -6,34 +6,34 @@ import type { Catalogue } from './catalogue.ts'
 import { countListed, findListChanges, findListNames } from './memory-views.ts'
 import { type Read, readCatalogue } from './read-catalogue.ts'
 
-/** The catalogue in the memory of this process, as right as the last notification. */
+/** The catalogue in the memory of this process, up to date with every notification received. */
 export type KeptCatalogue = {
-  /** @returns null where lists are to be read from the database: it is not read yet, too large, or the database is away */
+  /** @returns null if lists must be read from the database: not loaded yet, too large, or changes could not be read */
   read: () => Promise<Catalogue | null>
-  /** What was derived from names of categories, stores and attributes: found once, until one of them changes. */
+  /** Caches what is derived from names of categories, stores and attributes until one of them changes. */
   derived: <T extends object>(key: string, size: (value: T) => number, find: () => Promise<T>) => Promise<T>
-  /** Settles once it is read for the first time, or is found not to fit. */
+  /** Settles once the catalogue is loaded for the first time, or turns out to be too large. */
   readonly begun: Promise<void>
   close: () => Promise<void>
 }
 
 /** Sent by the triggers that write listing_changes. */
 const CHANGED = 'listing'
-/** More changes than these are read with everything else. */
+/** With more changes than this, the whole catalogue is read again. */
 const CHANGES_MAX = 5_000
-/** Slots without a product, beside a quarter of all. */
+/** This many slots without a product, plus a quarter of the products, are tolerated. */
 const LEFT_MAX = 10_000
-/** Without a notification: one may have been lost. */
+/** How often changes are looked for without a notification, as one may have been lost. */
 const LOOK_AGAIN = SECOND
 /** Changes are kept for an hour (jobs.ts). */
 const CHANGES_KEPT = 30 * MINUTE
 const TRY_AGAIN = MINUTE
-/** Numbers in all that was derived from names, and letters of what it was derived for: strangers choose them. */
+/** The size of the cache: the numbers in its values and the letters in its keys, which come from visitors. */
 const DERIVED_MAX = 1_000_000
 
 type Given = Pick<Resources, 'db' | 'invalidations' | 'log'> & { max: number }
 
-/** Reads the catalogue in the background, and from then on what changes. `max`: products on sale that may be kept; 0 for none. */
+/** Loads the catalogue in the background, then follows its changes. `max`: the most products on sale to keep; 0 turns it off. */
 export function keepCatalogue(given: Given): KeptCatalogue {
   const derived = createDerived()
   const keeper = new Keeper(given, () => derived.clear())
@@ -51,7 +51,7 @@ class Keeper {
   #kept: Read | null = null
   #reading: Promise<void> | null = null
   #catchingUp: Promise<void> | null = null
-  /** Notifications of changes that arrived, and how many of them what is kept has caught up with. */
+  /** How many notifications of changes have arrived, and up to which of them changes have been applied. */
   #notified = 0
   #caughtUp = 0
   #isClosed = false
@@ -79,7 +79,7 @@ class Keeper {
   async read(): Promise<Catalogue | null> {
     if (!this.#kept) return null
     try {
-      // Looking again for a notification that was lost keeps nobody waiting.
+      // The periodic look for lost notifications keeps no reader waiting.
       if (this.#isBehind) await this.#catchUp()
     } catch (error) {
       this.#given.log.warn({ err: error }, 'changes of the catalogue could not be read')
@@ -116,7 +116,7 @@ class Keeper {
     log.info({ products: fresh.catalogue.onSale.all, ms }, 'the catalogue is in memory')
   }
 
-  /** Applies what changed; what is notified meanwhile is caught up with as well. */
+  /** Applies changes until it has caught up, including notifications that arrive meanwhile. */
   #catchUp(): Promise<void> {
     this.#catchingUp ??= (async () => {
       do {
@@ -128,7 +128,7 @@ class Keeper {
       } while (this.#isBehind && !this.#isClosed)
     })()
       .catch((error: unknown) => {
-        // What was notified meanwhile is unknown: readers wait for the next one.
+        // It is unknown which changes are missing: the next reader tries to catch up.
         this.#caughtUp = -1
         throw error
       })
@@ -138,7 +138,7 @@ class Keeper {
     return this.#catchingUp
   }
 
-  /** @returns the cache tags of what changed: where a notification was lost, caches have not heard of it either */
+  /** @returns the cache tags of what changed: if a notification was lost, other caches have missed it too */
   async #applyChanges(): Promise<string[]> {
     if (!this.#kept) return []
     const { catalogue, position, at } = this.#kept
@@ -165,7 +165,7 @@ class Keeper {
   }
 }
 
-/** Found once for each key, until names change. */
+/** A cache that is cleared whenever names change. */
 function createDerived() {
   const known = new LRUCache<string, object>({ maxSize: DERIVED_MAX })
   let changes = 0

@@ -8,16 +8,16 @@ import { inOrder, type OrderName } from './orders.ts'
 import type { Relevance } from './relevance.ts'
 import type { Scratch } from './scratch.ts'
 
-/** What a list is read from: the catalogue, or the part of it that a phrase found. Slots are those of its columns. */
+/** What a list is read from: the whole catalogue, or the part that a phrase found. Slots are indexes into its `columns`. */
 export type Listed = Pick<Catalogue, 'names' | 'onSale'> & {
   columns: ListedColumns
   orders: {
     read: (name: OrderName) => Uint32Array
-    /** Puts some slots into an order, in place. */
+    /** Sorts some slots in place. */
     sort: (name: OrderName, slots: Uint32Array) => Uint32Array
   }
   idOf: (slot: number) => number
-  /** As `product_search` has them. */
+  /** The names as in `product_search`. */
   namesOf: (slot: number) => string
   phrase: PhraseListed | null
   scratch: Scratch
@@ -29,15 +29,15 @@ export type ListedColumns = Pick<
   Columns,
   'count' | 'highestCategory' | 'highestStore' | 'values' | (typeof COPIED)[number]
 > & {
-  /** Null of a part. */
+  /** Null for a part. */
   runs: CategoryRuns | null
 }
 
-/** What a phrase found, by slot. */
+/** What a phrase found, per slot. */
 export type PhraseListed = {
-  /** 0 where it is not. */
+  /** 0 for slots that it did not find. */
   relevance: Relevance
-  /** Texts that may have the phrase to the letter; null where that is known already (find-phrase.ts). */
+  /** The texts that may have the phrase to the letter; null if that is known already (find-phrase.ts). */
   letters: Uint8Array | null
 }
 
@@ -81,9 +81,9 @@ function partOf(catalogue: Catalogue, slots: Uint32Array, phrase: PhraseListed, 
   }
 }
 
-/** In an order of all products, the places in `slots`. */
+/** The indexes of `slots`, sorted by going through the order of all products. */
 function placesOf({ columns, orders }: Catalogue, slots: Uint32Array, name: OrderName, scratch: Scratch): Uint32Array {
-  /** One more than the place; 0 for none. */
+  /** By slot, its index + 1; 0 for none. */
   const places = scratch.take(Uint32Array, columns.count)
   for (let at = 0; at < slots.length; at += 1) places[slots[at] as number] = at + 1
   const all = orders.read(name)
@@ -96,7 +96,7 @@ function placesOf({ columns, orders }: Catalogue, slots: Uint32Array, name: Orde
   return ordered.subarray(0, end)
 }
 
-/** Each column is copied when it is first read: a list reads few of them. */
+/** Copies a column when it is first read: a list reads few of them. */
 function columnsOf(columns: Columns, slots: Uint32Array, scratch: Scratch): ListedColumns {
   const part = { ...columns, count: slots.length, runs: null }
   for (const name of COPIED) {

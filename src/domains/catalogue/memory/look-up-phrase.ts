@@ -17,35 +17,35 @@ import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME, NAMES_THING } f
 export const ANYWHERE = IN_NAME | IN_DESCRIPTION | IN_TAGS
 const NAMED = ANYWHERE | BEGINS_NAME | IS_NAME
 
-/** By slot, the texts that have what a phrase is looked for by, as far as their words tell: bits of words.ts. */
+/** By slot, the texts (bits of words.ts) that match a phrase or a part of it, as far as single words tell. */
 export type LookedUp = {
-  /** One word, for which no form of several words stands: `whole` and `letters` tell all of it. */
-  isMereWord: boolean
-  /** The phrase is one word: then `letters` and `whole` are all that there is to know. */
+  /** The phrase is one word and has no form of several words: `whole` and `letters` answer it completely. */
+  isSingleWord: boolean
+  /** The phrase is one word. */
   isOneWord: boolean
-  /** The phrase to the letter; of several words, texts that may have it. */
+  /** Texts that have the phrase to the letter; if it has several words, texts that may have it. */
   letters: Marks
   units: UnitMarks[]
-  /** A word that is the whole phrase. */
+  /** Texts with a word that is the whole phrase. */
   whole: Marks
-  /** A word that is parts of several units: such a text may have the phrase without having each unit. */
+  /** Texts with a word made of parts of several units: they may have the phrase without having each unit. */
   joined: Marks
 }
 
 export type UnitMarks = {
   has: Marks
-  /** What may have a form of several words. */
+  /** Texts that may have a form of several words. */
   forms: Marks
-  /** What is found by it for sure: an index overlooks some short forms (search-patterns.ts). What may be found besides. */
+  /** Texts that the unit finds for certain, and those it may find: the database's index overlooks some short forms (search-patterns.ts). */
   finds: Marks
   mayFind: Marks
-  /** In how many places its words are. */
+  /** How often its words occur. */
   words: number
 }
 
 type LettersLookedUp = Pick<LookedUp, 'isOneWord' | 'letters'>
 
-/** @returns null for a phrase without words, or of several lines, which may go from one text to the next */
+/** @returns null for a phrase without words, or of several lines, which could match across two texts */
 export function lookUpLetters(catalogue: Catalogue, phrase: string): LettersLookedUp | null {
   const words = wordsOfKey(phrase)
   if (words.length === 0 || phrase.includes('\n')) return null
@@ -58,7 +58,8 @@ export function lookUpPhrase(catalogue: Catalogue, phrase: string, units: readon
   const looked = lookUpLetters(catalogue, phrase)
   if (!looked) return null
   const [first, ...others] = units
-  const isMereWord = looked.isOneWord && others.length === 0 && first !== undefined && formPatterns(first).length === 0
+  const isSingleWord =
+    looked.isOneWord && others.length === 0 && first !== undefined && formPatterns(first).length === 0
   const none = catalogue.marks.none(catalogue.columns.count)
   const whole = wholePattern(units)
   const letters = looked.isOneWord && first && isLetters(first) ? letterPattern(phrase) : null
@@ -66,9 +67,9 @@ export function lookUpPhrase(catalogue: Catalogue, phrase: string, units: readon
   const marks = named !== none && first && others.length === 0 ? markThing(catalogue, first, named) : named
   return {
     ...looked,
-    isMereWord,
+    isSingleWord,
     whole: marks,
-    units: isMereWord
+    units: isSingleWord
       ? [{ has: marks, forms: none, finds: marks, mayFind: none, words: 0 }]
       : units.map((unit) => lookUpUnit(catalogue, unit, looked.isOneWord)),
     joined: having(catalogue, joinedPattern(units), ANYWHERE) ?? none,
@@ -85,7 +86,7 @@ function lookUpUnit(catalogue: Catalogue, unit: Unit, isOneWord: boolean): UnitM
   const forms = havingForms(catalogue, unit) ?? none
   const words = catalogue.words.lengthOf(catalogue.words.matching(unitPattern(unit)))
   const { short, long } = shortAndLong(unit)
-  // What stands for a phrase of one word is found all the same: it may be too much for the database to look at.
+  // Whatever matches a phrase of one word is found in any case: asking the database about each could be too much.
   if (short.forms.length === 0 || isOneWord) return { has, forms, words, finds: has, mayFind: forms }
   const { isOverlooked } = catalogue.words
   const shortWord = (among: (word: number) => boolean) => having(catalogue, unitPattern(short), ANYWHERE, among)
@@ -102,7 +103,7 @@ function lookUpUnit(catalogue: Catalogue, unit: Unit, isOneWord: boolean): UnitM
   }
 }
 
-/** Where a name is of the unit. Letters within a word name nothing. */
+/** Adds NAMES_THING where a name says that the product is the unit. Letters within a word do not say so. */
 function markThing({ words }: Catalogue, unit: Unit, marks: Marks): Marks {
   words.mark(words.matching(thingPattern(unit)), NAMES_THING, marks)
   return marks
@@ -113,7 +114,7 @@ function eitherOf(marks: Marks | null, others: Marks | null): Marks | null {
   return marks ?? others
 }
 
-/** The texts that have a word that matches; null where the market has no such word. */
+/** The texts that have a matching word; null if the market has no such word. */
 function having(
   { columns, words, marks: pool }: Catalogue,
   pattern: string | null,
@@ -127,7 +128,7 @@ function having(
   return marks
 }
 
-/** Those that have the letters in a word, or a word that is as `whole` says. */
+/** The texts that have the letters within a word, or a word that matches `whole`. */
 function havingLetters({ columns, words, marks: pool }: Catalogue, letters: string, whole?: string): Marks | null {
   const ways = (pattern: string) => (whole === undefined ? pattern : `${whole}|${pattern}`)
   const matching = words.matching(ways(letters))
@@ -145,7 +146,7 @@ function havingLetters({ columns, words, marks: pool }: Catalogue, letters: stri
   return marks
 }
 
-/** Of several words, the texts that have each; BEGINS_NAME where a name begins with the first. */
+/** The texts that have each of several words; BEGINS_NAME where a name begins with the first. */
 function mayHaveLetters(catalogue: Catalogue, words: readonly string[]): Marks | null {
   let may: Marks | null = null
   for (const pattern of letterPatterns(words)) {

@@ -1,11 +1,11 @@
-import { AT_ONCE, countSaying, inSteps, writeSlots } from './steps.ts'
+import { AT_ONCE, countByte, inSteps, writeSlots } from './steps.ts'
 
-/** A byte of bits for each slot. */
+/** One byte of bits per slot. */
 export type Marks = Uint8Array<ArrayBuffer>
 
 /**
- * Marks for one search at a time, used again by the next: a search takes about ten, and a million bytes each time would be more work
- * for the garbage collector than the search itself.
+ * Reuses the marks of one search for the next. A search needs about ten of them: allocating a million bytes for each would
+ * cost the garbage collector more than the search itself.
  */
 export class MarksPool {
   #size = 0
@@ -14,7 +14,7 @@ export class MarksPool {
   #none: Marks = new Uint8Array(0)
   #slots = new Uint32Array(0)
 
-  /** Marks without a bit, for so many slots. */
+  /** Cleared marks for this many slots. */
   take(count: number): Marks {
     this.#fit(count)
     const marks = this.#free.pop()?.fill(0) ?? new Uint8Array(this.#size)
@@ -22,19 +22,19 @@ export class MarksPool {
     return marks
   }
 
-  /** The same, of which nobody sets a bit. */
+  /** The same, shared: nobody may set a bit in them. */
   none(count: number): Marks {
     this.#fit(count)
     return this.#none
   }
 
-  /** What was taken is free again. */
+  /** Frees all marks that were taken. */
   release() {
     this.#free.push(...this.#taken.splice(0))
     this.#free.length = Math.min(this.#free.length, KEPT_MAX)
   }
 
-  /** The bits of all of these. */
+  /** The union of all of these. */
   either(count: number, all: readonly (Marks | null)[]): Marks {
     const none = this.none(count)
     const [first = none, ...others] = all.filter((marks): marks is Marks => marks !== null && marks !== none)
@@ -45,14 +45,14 @@ export class MarksPool {
     return either
   }
 
-  /** The slots that have a bit, in their order, until the next call. */
+  /** The slots that have a bit, ascending. Valid until the next call. */
   slotsOf(marks: Marks): Uint32Array {
     return this.#slots.subarray(0, writeSlots(this.#slots, marks, 0xff))
   }
 
   #fit(count: number) {
     if (count <= this.#size) return
-    // Some more, as products are added.
+    // With room for products that are added.
     this.#size = Math.ceil((count * GROWTH) / AT_ONCE) * AT_ONCE
     this.#free = []
     this.#none = new Uint8Array(this.#size)
@@ -63,16 +63,16 @@ export class MarksPool {
 const KEPT_MAX = 12
 const GROWTH = 1.05
 
-/** How many slots have a bit. */
-export const countMarked = (marks: Marks): number => marks.length - countSaying(marks, 0)
+/** Counts the slots that have a bit. */
+export const countMarked = (marks: Marks): number => marks.length - countByte(marks, 0)
 
-/** Adds the bits of others. */
+/** Adds the bits of `others`. */
 export function addMarks(marks: Marks, others: Marks) {
   const [into, from] = [inSteps(marks), inSteps(others)]
   for (let at = 0; at < into.length; at += 1) into[at] = (into[at] as number) | (from[at] as number)
 }
 
-/** Keeps the bits that others have too, and those of `always`. */
+/** Keeps the bits that `others` have too, and those of `always`. */
 export function keepMarks(marks: Marks, others: Marks, always = 0) {
   const [into, from] = [inSteps(marks), inSteps(others)]
   const kept = always * 0x01010101

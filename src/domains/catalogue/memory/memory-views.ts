@@ -1,10 +1,10 @@
-/** What the catalogue in memory reads of the database. */
+/** What the catalogue in memory reads from the database. */
 import { sql } from 'kysely'
 import type { Reader } from '#platform/database.ts'
 import { prepared } from '#platform/prepared-statements.ts'
 import type { ListedRow } from './columns.ts'
 
-/** What a transaction has seen, as PostgreSQL writes it: whatever it has not seen comes later. */
+/** A snapshot in PostgreSQL's notation: changes that it does not include are still to be read. */
 export type Position = string
 
 export async function readPosition(db: Reader): Promise<Position> {
@@ -32,7 +32,7 @@ export async function findListed(db: Reader, { after, limit }: { after: number; 
   return rows
 }
 
-/** Without texts where those did not change. */
+/** The texts are null if they did not change. */
 type ChangedRow = Omit<ListedRow, 'name_key' | 'tags_key' | 'description_key'> & {
   name_key: string | null
   tags_key: string | null
@@ -43,12 +43,12 @@ export type ListChanges = {
   /** The clock of the database, in milliseconds. */
   at: number
   names: boolean
-  /** Ids of what is in `rows` as it is now; those that are not have left the market. */
+  /** Ids of changed products. Those on sale are in `rows`; the others have left the market. */
   ids: number[]
   rows: ChangedRow[]
 }
 
-/** What changed since a position, in one statement, so that nothing is between it and the new position. */
+/** Reads what changed since a position, and the new position, in one statement, so that no change falls between them. */
 export async function findListChanges(db: Reader, since: Position, limit: number): Promise<ListChanges> {
   const { rows } = await sql<Omit<ListChanges, 'rows'> & { rows: ChangedRow[] | null }>`${prepared}
     with changed as materialized (
@@ -82,12 +82,12 @@ export type ValueName = {
   name_bn: string | null
   swatch: string | null
 }
-/** What a phrase is looked for in, in lower case with a line per name; of a category also its parent's. */
+/** The text in which a phrase is looked for: lower case, a line per name. For a category there is also one with its parent's names. */
 type NameKey = { id: number; key: string }
 type CategoryKey = NameKey & { with_parent: string }
 export type NameKeys = { categories: CategoryKey[]; stores: NameKey[] }
 
-/** Each in the order in which facets show it, but the keys in the order of their ids. */
+/** Each in the order of its facet; the keys in the order of ids. */
 export type ListNames = {
   categories: CategoryName[]
   stores: StoreName[]
@@ -106,7 +106,7 @@ export async function findListNames(db: Reader): Promise<ListNames> {
     sql<StoreName>`select id, name, name_bn, slug from stores order by name_key, id`.execute(db),
     sql<ValueName>`
       select id, attribute_id, name, name_bn, swatch from attribute_values order by name_key, id`.execute(db),
-    // As understood-views.ts has them.
+    // The same keys as in understood-views.ts.
     sql<CategoryKey>`
       select c.id, lower(normalize(concat_ws(E'\n', c.name, c.name_bn))) as key,
         lower(normalize(concat_ws(E'\n', c.name, c.name_bn, parent.name, parent.name_bn))) as with_parent

@@ -5,22 +5,22 @@ import { keepMarks, type Marks } from './marks.ts'
 import type { LineOf } from './name-lines.ts'
 import { BEGINS_NAME, IN_NAME } from './words.ts'
 
-/** What may have a text in a name, as the words of names tell, and what the names themselves say of it. */
+/** Which products may have a text in a name, by the words of names, and whether the names themselves have it. */
 export type NamesContaining = {
-  /** IN_NAME where a name may have it; BEGINS_NAME where one may begin with it. */
+  /** IN_NAME if a name may contain the text; BEGINS_NAME if one may begin with it. */
   readonly marks: Marks
   has: (slot: number, lines: readonly LineOf[]) => boolean
   begins: (slot: number, lines: readonly LineOf[]) => boolean
-  /** Too many names were looked at that do not have it. */
+  /** Whether too many names were read that do not have the text. */
   readonly isTooMuch: boolean
 }
 
-/** So many words of a text are looked for: its names must have them all. */
+/** How many words of a text are looked up: a name must have all of them. */
 const WORDS_MAX = 4
-/** Names that were looked at in vain. */
+/** The most names that are read in vain. */
 const MISSES_MAX = 50_000
 
-/** @returns what `use` finds; null for a text without words, which every name may have */
+/** @returns what `use` returns; null for a text without words, which any name may contain */
 export function withNamesContaining<T>(
   catalogue: Catalogue,
   text: string,
@@ -53,7 +53,7 @@ function namesContaining({ columns }: Catalogue, text: string, marks: Marks): Na
   }
 }
 
-/** A text begins anywhere in its first word, and ends anywhere in its last. */
+/** The text may begin within the first word that it matches, and end within the last. */
 function marksOf({ columns: { count }, words, marks: pool }: Catalogue, text: string): Marks | null {
   const parts = wordsOfKey(text)
   const last = parts.length - 1
@@ -67,7 +67,7 @@ function marksOf({ columns: { count }, words, marks: pool }: Catalogue, text: st
   const marks = mark(begin + end, IN_NAME)
   for (const [at, part] of parts.slice(1, WORDS_MAX).entries())
     keepMarks(marks, mark(`^${escapeRegExp(part)}${at + 1 === last ? '' : '$'}`, IN_NAME))
-  // Where the text begins with a sign, names that begin with it are not known by their words.
+  // If the text begins with a sign, words do not tell which names begin with it.
   if (text.startsWith(first)) return mark(`^${begin}${end}`, BEGINS_NAME, marks)
   for (let slot = 0; slot < count; slot += 1) marks[slot] = (marks[slot] as number) && IN_NAME | BEGINS_NAME
   return marks

@@ -2,7 +2,7 @@ import { type Columns, compareNames, ON_SALE } from './columns.ts'
 import { compareBanglaNames, hasBanglaName } from './name-lines.ts'
 
 /**
- * In which a list is shown: the same as the statement's `order by` (list-views.ts). Only suggestions read `nameBn`, which has the
+ * The orders of lists, the same as the statement's `order by` (list-views.ts). Only suggestions read `nameBn`, which has only
  * products with a Bangla name.
  */
 export type OrderName =
@@ -28,13 +28,13 @@ const by: Record<OrderName, (columns: Columns, a: number, b: number) => number> 
 
 const low = (column: Float64Array | Uint32Array, a: number, b: number) => (column[a] as number) - (column[b] as number)
 
-/** In hundredths of a percent; -1 where nothing is reduced. */
+/** In hundredths of a percent; -1 without a reduction. */
 function reductionOf({ price, originalPrice }: Columns, slot: number): number {
   const original = originalPrice[slot] as number
   return original === 0 ? -1 : Math.floor(((original - (price[slot] as number)) * 10_000) / original)
 }
 
-/** Puts some slots into an order, in place; or what stands for them, as `slotOf` says. */
+/** Sorts some slots in place, or other numbers for which `slotOf` returns the slot. */
 export function inOrder(
   columns: Columns,
   name: OrderName,
@@ -45,13 +45,13 @@ export function inOrder(
   return slots.sort((a, b) => rule(columns, slotOf(a), slotOf(b)))
 }
 
-/** Slots sorted at a time before others get their turn. */
+/** How many slots are sorted before other work gets a turn. */
 const SORTED_AT_ONCE = 16_384
 
 export type Orders = {
-  /** Sorts all of them anew, a part at a time. */
+  /** Sorts every order from scratch, a part at a time. */
   prepare: (turn: () => Promise<void>) => Promise<void>
-  /** A slot came, went, or sorts otherwise: each order puts it in its place when it is next read. */
+  /** Call it when a slot is added, removed, or sorts differently: each order moves it to its place when it is next read. */
   move: (slot: number) => void
   read: (name: OrderName) => Uint32Array
 }
@@ -60,7 +60,7 @@ export const orderNames = Object.keys(by) as OrderName[]
 
 export function createOrders(columns: Columns): Orders {
   const sorted = new Map<OrderName, Uint32Array>()
-  /** None before all is sorted for the first time. */
+  /** Empty until everything has been sorted once. */
   const moved = new Map<OrderName, Set<number>>()
   const compare = (name: OrderName) => {
     const rule = by[name]
@@ -95,7 +95,7 @@ export function createOrders(columns: Columns): Orders {
   }
 }
 
-/** `slots` without the marked ones, and with `present` where they belong. */
+/** `slots` without the marked ones, with `present` inserted where they belong. */
 function replaced(
   slots: Uint32Array,
   marked: Uint8Array,
@@ -125,7 +125,7 @@ function placeOf(slots: Uint32Array, slot: number, compare: (a: number, b: numbe
   return from
 }
 
-/** A merge sort that lets others work between its parts. */
+/** A merge sort that gives other work a turn between its parts. */
 async function sortInTurns(
   slots: Uint32Array,
   compare: (a: number, b: number) => number,
@@ -151,7 +151,7 @@ async function sortInTurns(
   return from
 }
 
-/** Merges some slots of two sorted ranges. @returns how far it is done */
+/** Merges some slots of two sorted ranges. @returns the index up to which it has merged */
 function merge(
   merging: { from: Uint32Array; into: Uint32Array; left: number; right: number },
   ends: { left: number; right: number },

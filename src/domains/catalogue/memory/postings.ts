@@ -1,35 +1,35 @@
 import { inSteps } from './steps.ts'
 
-/** Bytes of a page; a block never crosses its end. */
+/** Bytes per page; a block never crosses the end of its page. */
 const PAGE = 1 << 20
 const FIRST_BLOCK = 8
 const LAST_BLOCK = 4096
-/** At the end of a block is the address of the next. */
+/** Bytes at the end of a block for the address of the next one. */
 const NEXT = 4
 
-/** Lists that have one of so many numbers take no more room as bits, and are marked faster. */
+/** A list that has at least one in this many numbers takes no more room as bits, and is marked faster. */
 const ONE_OF = 8
-/** Pushes to a list between two looks at whether it has become one of these. */
+/** How many pushes to a list come between two checks whether it should become bits. */
 const LOOK_EVERY = 1024
-/** Instead of the size of a block. */
+/** In place of a block size: the list is kept as bits. */
 const AS_BITS = 0xffff
 
 /**
- * Lists of ascending numbers, each appended to at its end: the products that have a word. Kept as differences in one to five
- * bytes each, in blocks that double in size, so that a million lists of one number take little more than a few long ones. Those
- * that have many of the numbers have a bit for each number instead.
+ * Append-only lists of ascending numbers: the products that have a word. Numbers are stored as differences of one to five bytes,
+ * in blocks that double in size, so that a million lists of one number take little more than a few long lists. A dense list is
+ * stored as one bit per number instead.
  */
 export class Postings {
   #pages: Uint8Array[] = []
-  /** Address 0 is that of no block. */
+  /** The next free address; 0 is the address of no block. */
   #free = FIRST_BLOCK
-  /** Of each list: its first block, where the next byte goes, where that block ends, the last number, how many. */
+  /** By list: its first block, where the next byte goes, where that block ends, the last number, how many numbers. */
   #head = new Uint32Array(0)
   #at = new Uint32Array(0)
   #end = new Uint32Array(0)
   #last = new Int32Array(0)
   #length = new Uint32Array(0)
-  /** Of each list: the size of the block that is written, or AS_BITS. */
+  /** By list: the size of its last block, or AS_BITS. */
   #size = new Uint16Array(0)
   #bits = new Map<number, Bits>()
   #union: Bits = new Uint32Array(0)
@@ -43,7 +43,7 @@ export class Postings {
     return this.#length[list] ?? 0
   }
 
-  /** Appends to a list; the same number twice in a row counts once. */
+  /** Appends to a list, unless the number is its last one already. */
   push(list: number, value: number) {
     if (list >= this.#length.length) this.#grow(Math.max(1024, list + 1, this.#length.length * 2))
     const before = this.#length[list] === 0 ? -1 : (this.#last[list] as number)
@@ -56,7 +56,7 @@ export class Postings {
     if (length % LOOK_EVERY === 0 && length * ONE_OF > value && this.#size[list] !== AS_BITS) this.#toBits(list, value)
   }
 
-  /** Sets bits of every number of these lists; `into` has whole steps of four bytes. */
+  /** Sets `bits` at every number of these lists; the length of `into` is a multiple of four. */
   mark(lists: readonly number[], into: Uint8Array, bits: number) {
     const kept: Bits[] = []
     for (const list of lists) {
@@ -68,7 +68,7 @@ export class Postings {
     if (first) markBits(others.length === 0 ? first : this.#unionOf(kept, into.length), into, bits)
   }
 
-  /** A bit for each number below `count` that one of these has, until the next call. */
+  /** A bit for each number below `count` that at least one of these has. Valid until the next call. */
   #unionOf(all: readonly Bits[], count: number): Bits {
     const size = Math.ceil(count / 32)
     if (size > this.#union.length) this.#union = new Uint32Array(Math.ceil(size * 1.25))
@@ -93,7 +93,7 @@ export class Postings {
         at = next % PAGE
         end = at + size - NEXT
       }
-      // A number of one or two bytes, as most are: a branch would be guessed wrong for every tenth.
+      // Most numbers have one or two bytes. Telling these apart by a branch would be predicted wrongly for every tenth.
       while (factor === 1 && left > 0 && at + 1 < end) {
         const low = page[at] as number
         const high = page[at + 1] as number
@@ -176,13 +176,13 @@ export class Postings {
   }
 }
 
-/** A bit for each number. */
+/** One bit per number. */
 type Bits = Uint32Array<ArrayBuffer>
 
-/** Some more than is needed, as numbers are added. */
+/** With room for numbers that are added. */
 const sizeOfBits = (last: number) => Math.ceil(((last + 1) / 32) * 1.25)
 
-/** For four bits, a byte of 1 at each that is set: the first of them is the lowest. */
+/** Four bits spread to four bytes: a 1 for each bit that is set, the lowest first. */
 const SPREAD = Uint32Array.from({ length: 16 }, (_, four) =>
   [0, 1, 2, 3].reduce((bytes, at) => bytes | (((four >> at) & 1) << (8 * at)), 0),
 )
@@ -203,7 +203,7 @@ function markBits(kept: Bits, into: Uint8Array, bits: number) {
     steps[step + 6] = (steps[step + 6] as number) | Math.imul(SPREAD[(its >>> 24) & 15] as number, bits)
     steps[step + 7] = (steps[step + 7] as number) | Math.imul(SPREAD[its >>> 28] as number, bits)
   }
-  // Of the last, there may not be 32.
+  // The last word of bits may reach beyond the end of `into`.
   let left = kept[whole] ?? 0
   for (let step = whole * 8; left !== 0; step += 1) {
     steps[step] = (steps[step] as number) | Math.imul(SPREAD[left & 15] as number, bits)

@@ -4,20 +4,20 @@ import { type Catalogue, createCatalogue } from './catalogue.ts'
 import type { ListedRow } from './columns.ts'
 import { findListed, findListNames, type Position, readPosition } from './memory-views.ts'
 
-/** A catalogue, how far it has read what changed, and when: milliseconds by the clock of the database, 0 for just now. */
+/** A catalogue, the position up to which changes are in it, and when they were read: database clock in milliseconds, 0 if never. */
 export type Read = { catalogue: Catalogue; position: Position; at: number }
 
-/** Read or added at once while others wait. */
+/** How many rows are read or added at once, while other work waits. */
 const ROWS_AT_ONCE = 500
 /**
- * Of so many products, or of so many letters, those of a category get slots beside each other: lists of a category look at ranges of
- * slots (category-runs.ts). Sorted by the database, all of them would be sorted on its disk.
+ * Within a part of this many products or letters, those of a category get adjacent slots, as lists of a category look at ranges of
+ * slots (category-runs.ts). Letting the database sort all products would make it sort on disk.
  */
 const PART = { rows: 16_384, letters: 8_000_000 }
 
 /**
- * All products on sale. What changes meanwhile is caught up with from the position, which is older than every row.
- * @returns null where there are more than `max`, or nobody waits any more
+ * Reads all products on sale. The position is older than every row, so that changes made meanwhile are applied afterwards.
+ * @returns null if there are more than `max`, or when `isClosed`
  */
 export async function readCatalogue(db: Db, max: number, isClosed: () => boolean): Promise<Read | null> {
   const position = await readPosition(db)
@@ -42,7 +42,7 @@ export async function readCatalogue(db: Db, max: number, isClosed: () => boolean
   return { catalogue, position, at: 0 }
 }
 
-/** The products that follow an id, and the last id of them; undefined where there are none. */
+/** The next products after an id, and the last id among them; undefined if there are none. */
 async function readPart(db: Db, after: number) {
   const part: ListedRow[] = []
   let last: number | undefined

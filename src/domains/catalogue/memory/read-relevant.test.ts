@@ -12,7 +12,7 @@ restoreBoundsAfterEach()
 const products = fc.array(
   fc.record({
     relevance: fc.constantFrom(0, 1, 1, 7, 7, 7, 40),
-    said: fc.constantFrom(0, MISSES_STORES, SHOWN, SHOWN, SHOWN),
+    state: fc.constantFrom(0, MISSES_STORES, SHOWN, SHOWN, SHOWN),
     isListed: fc.constantFrom(true, true, true, false),
   }),
   { maxLength: 40 },
@@ -29,7 +29,7 @@ test.each([0, 3, 4096])('the most relevant come first, of equally relevant ones 
   Object.assign(bounds, { sorted })
   fc.assert(
     fc.property(products, window, (all, { limit, offset }) => {
-      const found = Uint8Array.from(all, ({ said, relevance }) => (relevance === 0 ? 0 : said))
+      const found = Uint8Array.from(all, ({ state, relevance }) => (relevance === 0 ? 0 : state))
       const relevance = Uint16Array.from(all, (each) => each.relevance)
       const isPresent = (slot: number) => found[slot] === SHOWN || all[slot]!.isListed
       const slots = Uint32Array.from(all.keys()).filter(isPresent)

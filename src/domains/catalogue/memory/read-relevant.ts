@@ -7,8 +7,8 @@ import type { Scratch } from './scratch.ts'
 import { highestOf, writeEqual } from './steps.ts'
 
 /**
- * The page's part of what was found, the most relevant first, and of equally relevant ones the newest. Relevance has few
- * values: those of the page are found by counting, so that at most products of these are sorted.
+ * The slots of the page, the most relevant first, then the newest. Relevance has few values: those on the page are found by
+ * counting, so that only products with these values need sorting.
  */
 export function readRelevant(
   listed: Pick<Listed, 'orders' | 'scratch'>,
@@ -19,7 +19,7 @@ export function readRelevant(
   return readBest(listed, foundSlots, relevance, window) ?? readParts(listed, foundSlots, relevance, window)
 }
 
-/** Null where the page goes on beyond what is most relevant. Of a common word it seldom does, and counting the others takes longer. */
+/** Null if the page goes beyond the most relevant products, which it rarely does for a common word: counting all would take longer. */
 function readBest(
   { orders, scratch }: Pick<Listed, 'orders' | 'scratch'>,
   { found, slots }: FoundSlots,
@@ -54,7 +54,7 @@ function writeSome(into: Uint32Array, slots: Uint32Array, isOne: (slot: number) 
   return end
 }
 
-/** Null where there are not enough. */
+/** Null if there are not enough. */
 function readFirst(slots: Uint32Array, isOne: (slot: number) => boolean, { limit, offset }: Window): number[] | null {
   const page: number[] = []
   let skipped = 0
@@ -73,7 +73,7 @@ function readParts(
   { limit, offset }: Window,
 ): number[] {
   const parts = partsOf(countRelevances({ found, slots }, relevance, listed.scratch), offset, limit)
-  /** By relevance, one more than the place of its part; 0 for none. */
+  /** By relevance, the index of its part + 1; 0 for none. */
   const partAt = listed.scratch.take(Uint16Array, RELEVANCE_END)
   for (const [place, part] of parts.entries()) partAt[part.relevance] = place + 1
   const newest = newestOf(listed, { found, slots, relevance, partAt, size: sumOf(parts, ({ count }) => count) })
@@ -92,7 +92,7 @@ function readParts(
   return parts.flatMap(({ slots }) => slots)
 }
 
-/** Of the found ones of a relevance, those on the page: so many after so many others. */
+/** The products of one relevance, `count` in all, of which the page has `take` after the first `skip`. */
 type Part = { relevance: number; count: number; skip: number; take: number; slots: number[] }
 
 const sumOf = (parts: readonly Part[], number: (part: Part) => number) =>
@@ -100,7 +100,7 @@ const sumOf = (parts: readonly Part[], number: (part: Part) => number) =>
 
 type Relevant = FoundSlots & { relevance: Relevance; partAt: Uint16Array; size: number }
 
-/** The newest first, at least of all that is as relevant as something on the page; `size`: how many these are. */
+/** The newest first: at least all `size` products whose relevance occurs on the page. */
 function newestOf(
   { orders, scratch }: Pick<Listed, 'orders' | 'scratch'>,
   { found, slots, relevance, partAt, size }: Relevant,
@@ -122,14 +122,14 @@ function countRelevances({ found, slots }: FoundSlots, relevance: Relevance, scr
   for (let at = 0; at < count; at += 1) {
     const slot = slots ? (slots[at] as number) : at
     if (found[slot] !== SHOWN) continue
-    // Most are as relevant as the one before: adding to the same number, the processor would wait for it.
+    // Neighbours are mostly equally relevant. Alternating between two counters keeps the processor from waiting for the last addition.
     const its = (relevance[slot] as number) + (at & 1) * RELEVANCE_END
     counts[its] = (counts[its] as number) + 1
   }
   return counts.subarray(0, RELEVANCE_END).map((count, its) => count + (counts[its + RELEVANCE_END] as number))
 }
 
-/** The most relevant first. */
+/** The parts of the page, the most relevant first. */
 function partsOf(counts: Uint32Array, offset: number, limit: number): Part[] {
   const parts: Part[] = []
   let before = 0

@@ -5,12 +5,12 @@ import type { Listed, PhraseListed } from './listed.ts'
 import { type Relevance, SCORES, scoreOf, toRelevance } from './relevance.ts'
 import { IN_NAME } from './words.ts'
 
-/** Of these products, their scores to the letter (score-views.ts). */
+/** Asks the database for the literal scores of products (score-views.ts). */
 export type AskLetters = (ids: readonly number[]) => Promise<readonly { id: number; literal: number }[]>
 
 /**
- * Adds the scores to the letter that only texts tell, where the page depends on them: they order products of the same score, so that
- * those of the scores on the page are enough.
+ * Adds the literal scores that only texts tell. They order products of equal score, so that only products whose score occurs on the
+ * page need them.
  */
 export async function scoreLetters(
   listed: Listed,
@@ -43,7 +43,7 @@ export async function scoreLetters(
   }
 }
 
-/** A 1 at each score of which something is on the page. */
+/** A table with a 1 for each score that occurs on the page. */
 function scoresOnPage({ found, slots }: FoundSlots, relevance: Relevance, { limit, offset }: Window): Uint8Array {
   const counts = new Uint32Array(SCORES)
   const count = slots ? slots.length : found.length
@@ -63,7 +63,7 @@ function scoresOnPage({ found, slots }: FoundSlots, relevance: Relevance, { limi
   return isOnPage
 }
 
-/** One of the names equals it, begins with it, has it. */
+/** 10, 8 or 6 if a name equals, begins with or contains the phrase (rules.md L-2); else 0. */
 function scoreNames(names: string, phrase: string): number {
   if (!names.includes(phrase)) return 0
   const lines = `\n${names}\n`

@@ -8,9 +8,9 @@ import { ANYWHERE, type LookedUp } from './look-up-phrase.ts'
 import { literalScore, toRelevance, weightOfName } from './relevance.ts'
 import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, NAMES_THING } from './words.ts'
 
-/** Instead of a relevance. */
+/** In place of a relevance: the phrase does not find it. */
 export const NOT_FOUND = -1
-/** Only the texts themselves tell. */
+/** In place of a relevance: only the texts themselves tell. */
 export const DOUBTFUL = -2
 
 type Asked = {
@@ -21,14 +21,14 @@ type Asked = {
   groups: Groups
 }
 
-/** @returns what scores a slot as understood-views.ts does: its relevance as far as it is known, NOT_FOUND or DOUBTFUL */
+/** @returns a function that scores a slot as understood-views.ts does: its relevance as far as it is known, NOT_FOUND or DOUBTFUL */
 export function createScoring(columns: Columns, asked: Asked) {
   const { looked, groups } = asked
   const { whole, joined, letters } = looked
   const { category, store } = columns
   const weights = weightsOf(asked)
   const all = sumOf(weights)
-  // Of one unit there is no part: it counts where it is the phrase.
+  // A single unit is the whole phrase, which is scored as such.
   const units = looked.units.map((marks, at) => ({
     ...marks,
     part: weights.length === 1 ? 0 : (weights[at] as number),
@@ -41,7 +41,7 @@ export function createScoring(columns: Columns, asked: Asked) {
     const inCategory = groups.categories[category[slot] as number] as number
     const inStore = groups.stores[store[slot] as number] as number
     const inGroups = inCategory | inStore
-    // Texts that may have the phrase, or a unit, in a way that words do not tell.
+    // Texts that may have the phrase or a unit in a way that single words do not tell.
     let unsure = (joined[slot] as number) | ((letters[slot] as number) & asLetters)
     let name = 0
     let description = 0
@@ -78,7 +78,7 @@ export function createScoring(columns: Columns, asked: Asked) {
 
 const FOUND = 0
 
-/** Whether a slot is found of which words and groups do not tell that it has every unit. */
+/** Decides whether a slot is found if words, category and store do not tell that it has every unit. */
 function createFinding(columns: Columns, { phrase, understood, looked, units: asked }: Asked) {
   const units = looked.units.map((marks, at) => ({
     ...marks,
@@ -105,7 +105,7 @@ function createFinding(columns: Columns, { phrase, understood, looked, units: as
 
 const expressionOf = (pattern: string | null) => (pattern === null ? null : new RegExp(pattern, 'u'))
 
-/** The part of the score for names: from the names themselves, where it matters in them whether words stand beside each other. */
+/** Scores names, by reading the names themselves where it matters whether words are adjacent. */
 function createNameScoring(columns: Columns, asked: Asked) {
   const { phrase, understood, looked } = asked
   const weights = weightsOf(asked)
@@ -167,6 +167,6 @@ const weightsOf = ({ understood }: Asked) => understood.patterns.units.map(({ we
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-/** Where the letters of a phrase count as the phrase, which words do not tell of several (search-patterns.ts). */
+/** The texts in which letters within words count as the phrase; with several words, single words do not tell (search-patterns.ts). */
 const lettersThatCount = ({ units, looked }: Asked) =>
   !looked.isOneWord && units.some(isLetters) ? ANYWHERE | BEGINS_NAME : 0

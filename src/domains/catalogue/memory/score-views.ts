@@ -6,7 +6,7 @@ import { matches, scores } from '../understood-views.ts'
 
 export type ScoredRow = { id: number; score: number; literal?: number }
 
-/** Of these products, those that have the phrase, with their scores: without a look at an index of the texts. */
+/** Those of these products that have the phrase, with their scores. `offset 0` keeps the planner from using an index of the texts. */
 export async function scoreProducts(db: Reader, filter: ListFilter, ids: readonly number[]): Promise<ScoredRow[]> {
   const { rows } = await sql<ScoredRow>`
     select s.product_id as id, ${scores(filter)}
@@ -15,7 +15,7 @@ export async function scoreProducts(db: Reader, filter: ListFilter, ids: readonl
   return rows
 }
 
-/** Of these products, their scores to the letter. */
+/** The literal scores of these products. */
 export async function scoreToTheLetter(db: Reader, filter: ListFilter, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; literal: number }>`
     select s.product_id as id, ${exactScore(filter)} as literal

@@ -4,21 +4,21 @@ import type { Marks } from './marks.ts'
 import { LITERAL_WEIGHTS, literalScore, type Relevance, toRelevance, WEIGHTS, WEIGHTS_OF_NAMED } from './relevance.ts'
 
 type Marked = {
-  /** What has the word to the letter. */
+  /** Texts that have the word to the letter. */
   letters: Marks
-  /** What has the unit; null where the word is looked for to the letter, and there is no other score. */
+  /** Texts that have the unit; null if the search is literal and has no other score. */
   unit: Marks | null
   groups: Groups
 }
 
 const NAMED = WEIGHTS.length
-/** By the texts that have the unit; then the same in a category that is called so. */
+/** Relevance by the texts that have the unit; then the same in a category that has the word as its name. */
 const OF_UNIT = Uint16Array.from([...WEIGHTS, ...WEIGHTS_OF_NAMED], (weight) => toRelevance(weight, 0))
 const OF_NO_UNIT = OF_UNIT.map(() => toRelevance(0, 0))
 
 /**
- * Sets the scores of a phrase that is a mere word: of the slots that may have it, each at its place among them; or of every slot (null).
- * The loops only add what stands in tables, since a common word is in most of the market.
+ * Writes the scores of a phrase of a single word: for `slots`, at the index of each; or for every slot, if they are null.
+ * The loops only add up entries of tables, since most products have a common word.
  */
 export function scoreWord(relevance: Relevance, columns: Columns, slots: Uint32Array | null, marked: Marked) {
   if (slots) scoreSlots(relevance, columns, slots, marked)
@@ -34,7 +34,7 @@ function scoreSlots(
   const marks = unit ?? letters
   const ofUnit = unit ? OF_UNIT : OF_NO_UNIT
   if (groups.isEmpty) {
-    // Reading where a product is would take as long as all the rest.
+    // Reading the category and store of each product would double the time.
     for (let at = 0; at < slots.length; at += 1) {
       const slot = slots[at] as number
       const score = (ofUnit[marks[slot] as number] as number) + (LITERAL_WEIGHTS[letters[slot] as number] as number)
@@ -57,10 +57,10 @@ function scoreSlots(
   }
 }
 
-/** What a category or store has of a phrase that is one word. */
+/** A category or store that has the word. */
 const OF_WORD = LITERALLY | unitBit(0)
 
-/** Products of a category follow each other, so that the tables say what it adds, and the loops need not look where each product is. */
+/** Products of a category have adjacent slots: its score is part of the table, and the loops need not read each product's category. */
 function scoreAll(relevance: Relevance, { flags, store, runs, count }: Columns, marked: Marked) {
   const { kindOf, tables } = createTables(marked)
   const { stores, storeScores } = marked.groups
@@ -101,12 +101,12 @@ function scoreRangeByStore(relevance: Relevance, by: ByStore, { from, to, table 
   }
 }
 
-/** A place in a table: the texts that have the unit, those that have the letters, and whether the store is called so. */
+/** The bits of an index into a table: the texts with the unit, then those with the letters, then whether the store has the word. */
 const LETTERS_BIT = 6
 const IN_STORE = 1 << 11
 const TABLE_SIZE = 2 * IN_STORE
 
-/** The scores in categories that add the same, and by the id of a category which of the tables is its own. */
+/** A table of scores for each kind of category (those that add the same score), and the kind by category id. */
 function createTables({ unit, groups: { categories, categoryScores } }: Marked) {
   const ofUnit = unit ? OF_UNIT : OF_NO_UNIT
   const ofCategory = addedBy(categories, categoryScores)
@@ -129,6 +129,6 @@ function createTables({ unit, groups: { categories, categoryScores } }: Marked) 
   return { kindOf, tables }
 }
 
-/** By id, what a category or store adds to the relevance of what is in it. */
+/** By id, what a category or store adds to the relevance of its products. */
 const addedBy = (bits: Uint16Array, scores: Uint8Array): Relevance =>
   bits.map((its, id) => toRelevance(scores[id] as number, literalScore(0, its, 0)) - toRelevance(0, 0))

@@ -5,15 +5,15 @@ type Type<T extends Numbers> = {
   new (buffer: ArrayBuffer, at: number, count: number): T
 }
 
-/** Smaller ones are as cheap to make anew. */
+/** Smaller arrays are as cheap to allocate. */
 const LARGE_BYTES = 64 * 1024
 const KEPT_MAX_BYTES = 24 * 1024 * 1024
-/** Some more than is asked for, as products are added. */
+/** With room for products that are added. */
 const GROWTH = 1.05
 
 /**
- * Large arrays that a list needs while it is found, used again by the next. Of a million products a list takes megabytes of them:
- * made anew, every twentieth list would start a full garbage collection, which takes as much processor time as these lists.
+ * Reuses the large arrays that are needed to find one list for the next. With a million products a list needs megabytes of them: if
+ * they were allocated each time, every twentieth list would start a full garbage collection, which costs as much as those lists.
  */
 export class ScratchPool {
   /** The smallest first. */
@@ -24,7 +24,7 @@ export class ScratchPool {
     return new Scratch(this)
   }
 
-  /** Its bytes are not zero. */
+  /** Its bytes are not cleared. */
   take(bytes: number): ArrayBuffer {
     const at = this.#free.findIndex(({ byteLength }) => byteLength >= bytes)
     const [found] = at < 0 ? [] : this.#free.splice(at, 1)
@@ -37,12 +37,12 @@ export class ScratchPool {
     const larger = this.#free.findIndex(({ byteLength }) => byteLength > buffer.byteLength)
     this.#free.splice(larger < 0 ? this.#free.length : larger, 0, buffer)
     this.#bytes += buffer.byteLength
-    // The smallest are no longer of use where the catalogue has grown.
+    // The smallest are useless once the catalogue has grown.
     while (this.#bytes > KEPT_MAX_BYTES) this.#bytes -= this.#free.shift()?.byteLength ?? 0
   }
 }
 
-/** What one list has taken. */
+/** The arrays that one list has taken. */
 export class Scratch {
   #pool: ScratchPool
   #taken: ArrayBuffer[] = []
@@ -51,14 +51,14 @@ export class Scratch {
     this.#pool = pool
   }
 
-  /** Zeros. */
+  /** A cleared array. */
   take<T extends Numbers>(type: Type<T>, count: number): T {
     const array = this.takeUnset(type, count)
     if (array.byteLength >= LARGE_BYTES) array.fill(0)
     return array
   }
 
-  /** For what is written before it is read: another list may have left any numbers. */
+  /** An array that must be written before it is read: it may have numbers of another list. */
   takeUnset<T extends Numbers>(type: Type<T>, count: number): T {
     const bytes = count * type.BYTES_PER_ELEMENT
     if (bytes < LARGE_BYTES) return new type(new ArrayBuffer(bytes), 0, count)
@@ -67,7 +67,7 @@ export class Scratch {
     return new type(buffer, 0, count)
   }
 
-  /** The same, of the type of another array. */
+  /** The same, with the type of another array. */
   takeLike<T extends Numbers>(other: T, count: number): T {
     return this.takeUnset(other.constructor as unknown as Type<T>, count)
   }
@@ -78,7 +78,7 @@ export class Scratch {
     return copy
   }
 
-  /** Nobody may read what was taken after this. */
+  /** Gives all arrays back: nobody may read them after this. */
   release() {
     for (const buffer of this.#taken.splice(0)) this.#pool.give(buffer)
   }

@@ -1,17 +1,17 @@
-// Of a million products, loops over a byte of each are most of the time of a list. They look at four slots in a step, and have no
-// branch, which a processor guesses wrong for every third product.
+// With a million products, loops over one byte per product take most of a list's time. They handle four slots per step and have no
+// branches, which a processor would predict wrongly for every third product.
 
-/** Slots of a step, each a byte of it: the first is the lowest, as on every processor that runs Node.js but one (s390x). */
+/** Slots per step, one byte each. The first is the lowest byte, as on all processors that run Node.js except s390x. */
 export const AT_ONCE = 4
 
-/** The same byte for each of the slots of a step. */
+/** A step that has the same byte for each slot. */
 export const ofEach = (byte: number): number => Math.imul(byte, 0x01010101)
 
-/** As many whole steps as there are. */
+/** All whole steps of an array. */
 export const inSteps = (from: Uint8Array | Uint16Array): Int32Array =>
   new Int32Array(from.buffer, from.byteOffset, Math.floor(from.byteLength / AT_ONCE))
 
-// V8 puts the values of these into a loop, but not those of what a module exports.
+// V8 inlines the values of these constants into loops, but not those of exported ones.
 const FOUR = AT_ONCE
 const HIGHEST = ofEach(0x7f)
 const ONES = ofEach(1)
@@ -19,11 +19,11 @@ const ONES = ofEach(1)
 /** 1 in each byte that is 0, else 0. */
 export const zerosOf = (step: number): number => (~(((step & HIGHEST) + HIGHEST) | step | HIGHEST) >>> 7) & ONES
 
-/** Steps that are skipped together where all of their bytes are 0. */
+/** This many steps are skipped together if all of their bytes are 0. */
 const SKIPPED_AT_ONCE = 4
 
 /**
- * Writes the slots whose byte, with some bits `flipped`, has one of these bits, ascending.
+ * Writes, ascending, the slots whose byte has one of these bits after `flipped` was XORed with it.
  * @returns how many; `into` needs room for one more
  */
 export function writeSlots(into: Uint32Array, bytes: Uint8Array, bits: number, flipped = 0): number {
@@ -63,22 +63,22 @@ function writeStep(into: Uint32Array, end: number, step: number, bytes: number):
   return next + (-(bytes >>> 24) >>> 31)
 }
 
-/** Ones of so many steps, added up, fit into the bytes of one. */
+/** The most steps of ones whose sum fits into the bytes of one step. */
 const ADDED_AT_ONCE = 255
 
-/** How many slots have this byte. */
-export const countSaying = (bytes: Uint8Array, said: number): number =>
-  countBetween(bytes, inSteps(bytes), { from: 0, to: bytes.length, said })
+/** Counts the slots that have this byte. */
+export const countByte = (bytes: Uint8Array, byte: number): number =>
+  countBetween(bytes, inSteps(bytes), { from: 0, to: bytes.length, byte })
 
-/** Slots from `from` to before `to`, and what is said of them. */
-export type Range = { from: number; to: number; said: number }
+/** Slots from `from` to before `to`, and a byte for them. */
+export type Range = { from: number; to: number; byte: number }
 
-/** The same of a range; `steps` are those of `bytes`, made once for many ranges. */
-export function countBetween(bytes: Uint8Array, steps: Int32Array, { from, to, said }: Range): number {
-  const asked = ofEach(said)
+/** The same within a range; `steps` are those of `bytes`, created once for many ranges. */
+export function countBetween(bytes: Uint8Array, steps: Int32Array, { from, to, byte }: Range): number {
+  const asked = ofEach(byte)
   let size = 0
   let slot = from
-  for (; slot < to && slot % FOUR !== 0; slot += 1) size += Number(bytes[slot] === said)
+  for (; slot < to && slot % FOUR !== 0; slot += 1) size += Number(bytes[slot] === byte)
   const last = (to - (to % FOUR)) / FOUR
   for (let step = slot / FOUR; step < last; ) {
     const end = Math.min(step + ADDED_AT_ONCE, last)
@@ -86,31 +86,31 @@ export function countBetween(bytes: Uint8Array, steps: Int32Array, { from, to, s
     for (; step < end; step += 1) counts += zerosOf((steps[step] as number) ^ asked)
     size += (counts & 0xff) + ((counts >>> 8) & 0xff) + ((counts >>> 16) & 0xff) + (counts >>> 24)
   }
-  for (slot = Math.max(slot, last * FOUR); slot < to; slot += 1) size += Number(bytes[slot] === said)
+  for (slot = Math.max(slot, last * FOUR); slot < to; slot += 1) size += Number(bytes[slot] === byte)
   return size
 }
 
-/** The same number, below 0x10000, for both slots of a pair. */
+/** A pair that has the same number, below 0x10000, for both slots. */
 export const ofPair = (number: number): number => Math.imul(number, 0x00010001)
 
 const FIRST = 0x0000ffff
 const HIGHEST_OF_PAIR = ofPair(0x8000)
 const ALL_BUT_HIGHEST = ofPair(0x7fff)
 
-/** The highest of numbers below 0x8000. */
+/** The highest number; all are below 0x8000. */
 export function highestOf(numbers: Uint16Array): number {
   const pairs = inSteps(numbers)
   let highest = numbers.at(-1) ?? 0
   for (let at = 0; at < pairs.length; at += 1) {
     const pair = pairs[at] as number
-    // What is not lower keeps the highest bit of its half.
+    // A number that is not lower keeps the highest bit of its half.
     const isHigher = ((pair | HIGHEST_OF_PAIR) - ofPair(highest + 1)) & HIGHEST_OF_PAIR
     if (isHigher !== 0) highest = Math.max(highest, pair & FIRST, pair >>> 16)
   }
   return highest
 }
 
-/** Writes the slots whose number, below 0x8000, is this one, ascending, until `into` is full. @returns how many */
+/** Writes the slots that have this number, ascending, until `into` is full; all are below 0x8000. @returns how many */
 export function writeEqual(into: Uint32Array, numbers: Uint16Array, number: number): number {
   const pairs = inSteps(numbers)
   const asked = ofPair(number)
@@ -123,6 +123,6 @@ export function writeEqual(into: Uint32Array, numbers: Uint16Array, number: numb
   }
   const last = numbers.length - 1
   if (last % 2 === 0 && numbers[last] === number) into[end++] = last
-  // What is written beyond the end of an array is not.
+  // A typed array ignores what is written beyond its end.
   return Math.min(end, into.length)
 }

@@ -1,16 +1,16 @@
 import type { ListedRow } from './columns.ts'
 
 /**
- * Words of names as suggestions show them (rules.md L-10), in lower case: `terms_of` in the database has the same, and the names
- * themselves. Those of products that left stay until the catalogue is read anew: the database says which are in use.
+ * Words of names as suggestions show them (rules.md L-10), in lower case: the same as `terms_of` in the database, which also has the
+ * names themselves. Words of products that left stay until the catalogue is read again: the database knows which are in use.
  */
 export type Terms = {
   add: (row: Pick<ListedRow, 'name_key'>) => void
-  /** The first ones that contain a text, A to Z; those of Bangla names only where they are `readable`. */
+  /** The first words that contain a text, A to Z; words of Bangla names only if `readable.bangla`. */
   containing: (text: string, limit: number, readable: { bangla: boolean }) => string[]
 }
 
-/** What a word of a name has around it, as `terms_of` removes it. */
+/** Signs around a word of a name, which `terms_of` removes too. */
 const AROUND = /^[.,;:!?()[\]{}"'`“”‘’।–—\-_/|&+*#]+|[.,;:!?()[\]{}"'`“”‘’।–—\-_/|&+*#]+$/gu
 const SPACES = /\p{White_Space}+/u
 
@@ -22,10 +22,10 @@ export function createTerms(): Terms {
       for (const [line, name] of name_key.split('\n').entries()) {
         const terms = line === 0 ? english : bangla
         for (const part of name.split(SPACES)) {
-          // Most words are known, and have nothing around them.
+          // Most words are known already and have no signs around them.
           if (terms.has(part)) continue
           const word = part.replaceAll(AROUND, '')
-          // A copy: a part of a text keeps all of it in memory.
+          // A copy, since a slice of a string keeps the whole string in memory.
           if (Array.from(word).length >= 2 && !terms.has(word)) terms.add(Buffer.from(word).toString())
         }
       }
@@ -42,7 +42,7 @@ export function createTerms(): Terms {
   }
 }
 
-/** Keeps the first terms, each once. */
+/** Inserts a term in order, without duplicates, and keeps only the first `limit`. */
 function insert(first: string[], term: string, limit: number) {
   let at = first.length
   while (at > 0 && compareTerms(first[at - 1] as string, term) > 0) at -= 1
@@ -51,13 +51,13 @@ function insert(first: string[], term: string, limit: number) {
   if (first.length > limit) first.pop()
 }
 
-/** As collation "C" has it: by code points, of which UTF-16 writes those above U+FFFF with units below U+E000. */
+/** Compares as collation "C" does: by code points. UTF-16 writes those above U+FFFF with units below U+E000. */
 export function compareTerms(a: string, b: string): number {
   let at = 0
   while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at += 1
   return rankOf(a.charCodeAt(at)) - rankOf(b.charCodeAt(at))
 }
 
-/** Of a unit of UTF-16; the end of a text comes first. */
+/** The rank of a UTF-16 unit; the end of a text (NaN) comes first. */
 const rankOf = (unit: number) =>
   Number.isNaN(unit) ? -1 : unit >= 0xe000 ? unit - 0x2000 : unit >= 0xd800 ? unit + 0x2000 : unit

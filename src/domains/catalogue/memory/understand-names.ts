@@ -7,7 +7,7 @@ import type { NameKeys } from './memory-views.ts'
 
 type Asked = { phrase: string; understanding: Understanding | null }
 
-/** What `findUnderstood` finds, without a statement that looks at every name with every pattern. */
+/** Finds the same as `findUnderstood`, without a statement that tests every name with every pattern. */
 export function understandNames({ categories, stores }: NameKeys, { phrase, understanding }: Asked): Understood | null {
   if (!understanding) return null
   const patterns = patternsOf(phrase, understanding)
@@ -27,10 +27,10 @@ export function understandNames({ categories, stores }: NameKeys, { phrase, unde
   }
 }
 
-/** Letters of which JavaScript and PostgreSQL agree what is lower case: those of English, and Bangla, which has none. */
+/** Letters that JavaScript and PostgreSQL lower-case alike: those of English, and those of Bangla, which has no case. */
 const SURE = /^[\x20-\x7e\u0980-\u09ff]*$/
 
-/** What `findNamed` finds by the phrase; null where only the database can tell. */
+/** Finds the same as `findNamed` does by the phrase; null if only the database can tell. */
 export function nameByPhrase({ categories, stores }: NameKeys, typed: string): NamedByPhrase | null {
   if (!SURE.test(typed)) return null
   const phrase = lower(typed)

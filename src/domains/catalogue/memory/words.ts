@@ -5,47 +5,47 @@ import type { ListedRow } from './columns.ts'
 import { Postings } from './postings.ts'
 import { inSteps, ofEach } from './steps.ts'
 
-/** Where a word is: bits of what a phrase was found in. */
+/** Where a word is: bits of the texts that have it. */
 export const IN_NAME = 1
 export const IN_DESCRIPTION = 2
 export const IN_TAGS = 4
-/** A name begins with it, a name is nothing else. */
+/** A name begins with it; a name is nothing but this word. */
 export const BEGINS_NAME = 8
 export const IS_NAME = 16
-/** A name is of it, and of nothing that it only describes (search-patterns.ts). */
+/** A name says that the product is this thing, not one described by it (search-patterns.ts). */
 export const NAMES_THING = 32
 
 const places = [IN_NAME, IN_DESCRIPTION, IN_TAGS, BEGINS_NAME, IS_NAME, NAMES_THING]
-/** A name has it after a word that begins a detail: then the name is not of it, wherever else it has it. */
+/** A name has it after a word that begins a detail: then the product is not this thing, wherever else the name has the word. */
 const IS_DETAIL = 64
 const lists = [...places, IS_DETAIL]
 
 /**
- * The words of the products, and which products have each: as `product_search` has its texts, so that letters within a word are found by
- * looking at all words, and not at all products.
+ * The words of the texts in `product_search`, and the products that have each: letters within a word are found by looking at all
+ * words instead of all products.
  */
 export type Words = {
-  /** Adds the texts of a slot, which is the highest so far. */
+  /** Adds the texts of a slot, which must be the highest so far. */
   add: (slot: number, row: ListedRow) => void
   /** The numbers of the words that a regular expression matches. */
   matching: (pattern: string) => readonly number[]
   textOf: (word: number) => string
-  /** Of a word behind a sign that seldom is before words, which has a number of its own: an index overlooks it (search-patterns.ts). */
+  /** Whether the index of the database overlooks the word, as it follows an unusual sign (search-patterns.ts). Such a word has its own number. */
   isOverlooked: (word: number) => boolean
-  /** How many texts have one of these words, each counted anew. */
+  /** How many texts have these words: a text counts once for each word it has. */
   lengthOf: (words: readonly number[]) => number
-  /** Sets the asked bits at the slots that have one of these words, each where it is so. */
+  /** Sets those of the asked bits that apply at the slots that have one of these words. */
   mark: (words: readonly number[], asked: number, into: Uint8Array) => void
   readonly size: number
   readonly bytes: number
 }
 
-/** Numbers in all that are kept of what was matched. */
+/** How many numbers are cached, over all patterns. */
 const MATCHED_MAX = 500_000
-/** What a pattern takes that matches nothing, in numbers. */
+/** What a cached pattern takes by itself, in numbers. */
 const PATTERN_SIZE = 50
 
-/** Words that a pattern matches: as words are only added, it looks at each of them once. */
+/** The words that a pattern matches. Words are only ever added, so that it is tested against each of them once. */
 type Matched = { numbers: number[]; looked: number }
 
 export function createWords(): Words {
@@ -108,7 +108,7 @@ export function createWords(): Words {
   }
 }
 
-/** Where its words are in a line of names, beside IN_NAME. */
+/** The bits of each word in a line of names, other than IN_NAME. */
 function placesOfNames(line: string): [word: string, place: number][] {
   const all = placesInLine(line)
   const first = all[0]?.word
@@ -122,7 +122,7 @@ function placesOfNames(line: string): [word: string, place: number][] {
   return places
 }
 
-/** Takes IS_DETAIL away, and NAMES_THING where it was. */
+/** Clears IS_DETAIL, and NAMES_THING wherever it was set. */
 function dropDetails(marks: Uint8Array) {
   const steps = inSteps(marks)
   const [details, both] = [ofEach(IS_DETAIL), ofEach(IS_DETAIL | NAMES_THING)]
@@ -133,7 +133,7 @@ function dropDetails(marks: Uint8Array) {
   }
 }
 
-/** A number for each word, and another one for it behind signs at which an index overlooks it. */
+/** Numbers words. A word has another number where it follows a sign that makes the index of the database overlook it. */
 function createNumbers() {
   const numbers = new Map<string, number>()
   const words: string[] = []
@@ -143,7 +143,7 @@ function createNumbers() {
   function numberOf(word: string, isIndexed: boolean): number {
     const known = numbers.get(keyOf(word, isIndexed))
     if (known !== undefined) return known
-    // A copy: a part of a text keeps all of it in memory.
+    // A copy, since a slice of a string keeps the whole string in memory.
     const copy = Buffer.from(word).toString()
     numbers.set(keyOf(copy, isIndexed), words.length)
     if (!isIndexed) overlooked.add(words.length)
