@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { announce } from './announce.ts'
 import { Button } from './button.tsx'
-import { ListFailed, ListLoading, type ListLoadingProps } from './list-states.tsx'
+import { ListLoading, type ListLoadingProps } from './list-states.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { Pagination } from './pagination.tsx'
 import { EmptyState } from './states.tsx'
 import type { ListParams } from './use-list-params.ts'
@@ -90,7 +91,7 @@ function Listed<T, D extends PageOf<T>, P extends { page: number }>(props: ListP
   return (
     <>
       {(!filterWaits || (data !== undefined && !isNothing)) && filter}
-      {data === undefined && error !== null && <ListFailed title={failed} query={query} />}
+      {data === undefined && error !== null && <LoadFailed title={failed} query={query} />}
       {((data === undefined && error === null) || isBeyond) && <ListLoading {...loading} />}
       {isNothing && <EmptyState {...empty} />}
       {data !== undefined && !isNothing && !isBeyond && (

@@ -1,11 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from './button.tsx'
+import { LoadFailed } from './load-failed.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { ErrorState } from './states.tsx'
 
 export type ListLoadingProps = {
   /** Shown above the skeletons; without it only read out. */
@@ -31,24 +28,6 @@ export const ListLoading = ({ text, rows = 5, row = 'h-16', layout = 'flex flex-
   </div>
 )
 
-type ListFailedProps = {
-  title?: string | undefined
-  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
-}
-
-export const ListFailed = ({ title = m.ui_list_failed(), query: { error, isFetching, refetch } }: ListFailedProps) => (
-  <ErrorState
-    icon={<CircleAlert />}
-    title={title}
-    text={formatProblem(error)}
-    action={
-      <Button busy={isFetching} onClick={() => void refetch()}>
-        {m.ui_try_again()}
-      </Button>
-    }
-  />
-)
-
 type ListStatesProps<T> = {
   query: UseQueryResult<T>
   /** As many lines as usually come. */
@@ -62,6 +41,6 @@ type ListStatesProps<T> = {
 /** Loading, error, empty and loaded states of a query. Data stays visible during a refetch. */
 export function ListStates<T>({ query, rows = 5, isEmpty, empty, children }: ListStatesProps<T>) {
   const { data, error } = query
-  if (data === undefined) return error === null ? <ListLoading rows={rows} /> : <ListFailed query={query} />
+  if (data === undefined) return error === null ? <ListLoading rows={rows} /> : <LoadFailed query={query} />
   return isEmpty(data) ? empty : children(data)
 }

@@ -21,13 +21,13 @@ type AttributeFieldsProps = {
 
 /** The attributes of the chosen category, each with the control of its type. */
 export function AttributeFields({ query, texts, errors, onChange }: AttributeFieldsProps) {
-  const { data, error, isEnabled, isFetching, refetch } = query
+  const { data, error, isEnabled, refetch } = query
   if (!isEnabled) return <p className="text-ink-soft">{m.attributes_choose_category()}</p>
   if (data === undefined && error !== null)
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
         <p>{formatProblem(error)}</p>
-        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+        <Button variant="secondary" onClick={() => void refetch()}>
           {m.ui_try_again()}
         </Button>
       </div>

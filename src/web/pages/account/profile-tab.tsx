@@ -1,5 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import { AddressBook } from '#web/features/addresses/address-book.tsx'
 import { AvatarPart } from '#web/features/identity/profile/avatar-part.tsx'
 import { EmailPart } from '#web/features/identity/profile/email-part.tsx'
@@ -8,29 +6,17 @@ import { PersonalForm } from '#web/features/identity/profile/personal-form.tsx'
 import { useProfile } from '#web/features/identity/profile/use-profile.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSettings } from '#web/settings.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 
 /** The profile and its form (rules.md A-13). */
 export default function ProfileTab() {
-  const { data: profile, error, refetch, isFetching } = useProfile()
+  const { data: profile, error, refetch } = useProfile()
   const { phone_sign_in: offered } = useSettings()
   if (!profile) {
     if (!error) return <Waiting />
-    return (
-      <ErrorState
-        icon={<CircleAlert />}
-        title={m.account_profile_not_loaded()}
-        text={formatProblem(error)}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {m.ui_try_again()}
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title={m.account_profile_not_loaded()} query={{ error, refetch }} />
   }
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">

@@ -4,7 +4,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import { GrowthCards, GrowthCardsSkeleton } from '#web/features/analytics/growth-cards.tsx'
 import { NoPeriod } from '#web/features/analytics/no-period.tsx'
 import { periodOf } from '#web/features/analytics/period.ts'
@@ -17,7 +16,7 @@ import { TrendChart } from '#web/features/analytics/selling/trend-chart.tsx'
 import { useAnalytics } from '#web/features/analytics/use-analytics.ts'
 import { formatDays } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { useToday } from '#web/use-today.ts'
@@ -59,14 +58,7 @@ export default function AnalyticsTab() {
       )}
       {period === null && <NoPeriod />}
       {period !== null && data === undefined && error === null && <Loading />}
-      {data === undefined && error !== null && (
-        <ErrorState
-          icon={<CircleAlert />}
-          title={m.analytics_failed()}
-          text={formatProblem(error)}
-          action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
-        />
-      )}
+      {data === undefined && error !== null && <LoadFailed title={m.analytics_failed()} query={{ error, refetch }} />}
       {nothing && !isPlaceholderData && (
         <NothingSold
           summary={summary.data}

@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import { LeftOut } from '#web/features/orders/selling/left-out.tsx'
 import { PackingSlip } from '#web/features/orders/selling/packing-slip.tsx'
 import { PickSheet } from '#web/features/orders/selling/pick-sheet.tsx'
@@ -17,10 +16,11 @@ import { useChosenOrders } from '#web/features/orders/use-seller-orders.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import type { Route } from './+types/packing-slips'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -73,14 +73,7 @@ function Chosen({ filter }: { filter: SlipsParams }) {
   // Without the store's profile its name is taken from the parcel.
   const waiting = orders.isPending || store.isPending
   if (orders.isError) {
-    return (
-      <ErrorState
-        icon={<PackageX />}
-        title={m.orders_selling_slips_failed()}
-        text={formatProblem(orders.error)}
-        action={<Button onClick={() => void orders.refetch()}>{m.ui_try_again()}</Button>}
-      />
-    )
+    return <LoadFailed icon={<PackageX />} title={m.orders_selling_slips_failed()} query={orders} />
   }
   const sorted = waiting ? null : sortChosen(filter.orders, orders.data)
   return (

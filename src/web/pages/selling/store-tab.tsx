@@ -1,7 +1,5 @@
 import { clsx } from 'clsx'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import { SizeCharts } from '#web/features/catalogue/size-charts/size-charts.tsx'
 import { CashPart } from '#web/features/sellers/selling/cash-part.tsx'
 import { HolidayPart } from '#web/features/sellers/selling/holiday-part.tsx'
@@ -10,31 +8,20 @@ import { StorePicturesPart } from '#web/features/sellers/selling/store-pictures-
 import { useStore } from '#web/features/sellers/use-store.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 
 const columns = 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]'
 
 /** Store profile, pictures, holiday, and whether it takes cash. */
 export default function StoreTab() {
-  const { data: store, error, refetch, isFetching } = useStore()
+  const { data: store, error, refetch } = useStore()
   if (!store) {
     if (!error) return <Waiting />
-    return (
-      <ErrorState
-        icon={<CircleAlert />}
-        title={m.store_profile_failed()}
-        text={formatProblem(error)}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {m.ui_try_again()}
-          </Button>
-        }
-      />
-    )
+    return <LoadFailed title={m.store_profile_failed()} query={{ error, refetch }} />
   }
   return (
     <div className={columns}>

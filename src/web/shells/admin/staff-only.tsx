@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { OwnQueries } from '#web/api/own-queries.tsx'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import { loadProfile } from '#web/features/identity/session.ts'
 import { useSignedInOnly } from '#web/features/identity/use-signed-in-only.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { StaffContext } from '#web/staff.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 
 /**
  * Leads guests to sign-in and back; users who are not of the team, or lack two-factor sign-in, get a message, all
@@ -33,16 +32,7 @@ export function StaffOnly({ outside, children }: { outside: (state: ReactNode) =
 /** Permissions come from the server: a revoked role applies at once. */
 function Gate({ outside, children }: { outside: (state: ReactNode) => ReactNode; children: ReactNode }) {
   const { data, error, refetch } = useQuery({ queryKey: ['admin', 'me'], queryFn: loadProfile })
-  if (data === undefined && error !== null)
-    return outside(
-      <ErrorState
-        level="h1"
-        icon={<CircleAlert />}
-        title={m.ui_list_failed()}
-        text={formatProblem(error)}
-        action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
-      />,
-    )
+  if (data === undefined && error !== null) return outside(<LoadFailed level="h1" query={{ error, refetch }} />)
   if (data === undefined) return outside(<Waiting />)
   if (data.role !== 'ADMIN') return outside(<Unauthorized />)
   if (data.staff === null) return outside(<TwoFactorNeeded />)

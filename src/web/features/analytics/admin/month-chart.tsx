@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { useToday } from '#web/use-today.ts'
@@ -20,7 +21,7 @@ export function MonthChart() {
     callApi('GET /admin/reports/sales/', { query: filter }),
   )
   const { data, error } = query
-  if (data === undefined && error !== null) return <ReportFailed query={query} />
+  if (data === undefined && error !== null) return <LoadFailed title={m.reports_failed()} query={query} />
   if (data === undefined) return <Skeleton className="h-96" />
   if (data.totals.orders === 0 && data.previous.totals.orders === 0)
     return <EmptyState icon={<ChartColumn />} title={m.reports_nothing_sold()} text={m.reports_nothing_sold_text()} />

@@ -5,8 +5,8 @@ import type { Period } from '#contract/analytics/analytics-rules.ts'
 import { FigureCardsSkeleton } from '#web/features/analytics/figure-cards.tsx'
 import { formatDays } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ReportFailed } from './report-failed.tsx'
 
 type ReportPartProps<T> = {
   query: UseQueryResult<T>
@@ -18,7 +18,7 @@ type ReportPartProps<T> = {
 /** The loading, error and loaded states of a report with its comparison. */
 export function ReportPart<T extends Period & { previous: Period }>({ query, cards, children }: ReportPartProps<T>) {
   const { data, error, isPlaceholderData } = query
-  if (data === undefined && error !== null) return <ReportFailed query={query} />
+  if (data === undefined && error !== null) return <LoadFailed title={m.reports_failed()} query={query} />
   if (data === undefined) return <Loading cards={cards} />
   return (
     <div

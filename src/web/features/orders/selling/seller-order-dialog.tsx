@@ -1,6 +1,5 @@
 import PackageX from 'lucide-react/icons/package-x'
 import Printer from 'lucide-react/icons/printer'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import type { Do } from '#web/features/orders/action.ts'
 import { OrderStatusBadge } from '#web/features/orders/order-status.tsx'
 import { isLate, parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
@@ -10,11 +9,12 @@ import { formatMoment, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 
 type SellerOrderDialogProps = { id: number; onDo: Do; onClose: () => void }
 
@@ -37,14 +37,7 @@ function Content({ id, onDo }: { id: number; onDo: Do }) {
   const { data: order, error, refetch } = useSellerOrder(id)
   if (order === undefined && error === null) return <Waiting />
   if (order === undefined) {
-    return (
-      <ErrorState
-        icon={<PackageX />}
-        title={m.orders_selling_order_failed()}
-        text={formatProblem(error)}
-        action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
-      />
-    )
+    return <LoadFailed icon={<PackageX />} title={m.orders_selling_order_failed()} query={{ error, refetch }} />
   }
   if (order === null)
     return (

@@ -4,7 +4,6 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import { Suspense, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { AdminTicket } from '#contract/support/admin.ts'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import { isMissing } from '#web/errors/is-missing.ts'
 import { AdminThread } from '#web/features/support/admin/tickets/admin-thread.tsx'
 import { AnswerBox } from '#web/features/support/admin/tickets/answer-box.tsx'
@@ -21,9 +20,10 @@ import { useStaff } from '#web/staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { KeyLine } from '#web/ui/key-help.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { useQueueKeys } from '#web/ui/use-queue-keys.ts'
 import type { Route } from './+types/ticket'
 import { BuyerPanel } from './buyer-panel.tsx'
@@ -67,13 +67,7 @@ export default function TicketPage() {
           )}
         </>
       ) : error ? (
-        <ErrorState
-          level="h1"
-          icon={<CircleAlert />}
-          title={m.ui_list_failed()}
-          text={formatProblem(error)}
-          action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
-        />
+        <LoadFailed level="h1" query={{ error, refetch }} />
       ) : (
         <Waiting />
       )}

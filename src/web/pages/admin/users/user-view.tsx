@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import Eye from 'lucide-react/icons/eye'
 import { useParams } from 'react-router'
 import type { UserView as View } from '#contract/identity/admin-users.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import { isMissing } from '#web/errors/is-missing.ts'
 import { localNames } from '#web/local-names.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import AdminNotFound from '../not-found.tsx'
 import type { Route } from './+types/user-view'
 import { ViewNotifications, ViewOrders, ViewProfile, ViewTickets, ViewWishlist } from './view-parts.tsx'
@@ -30,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 /** A read-only view of an account as its owner sees it. Opening it is logged once. */
 export default function UserView() {
   const id = Number(useParams()['id'])
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['admin', 'view', id],
     queryFn: async () => localNames(await callApi('POST /admin/users/{id}/views/', { params: { id } })),
     // Every view is logged: never refetch automatically.
@@ -42,20 +40,7 @@ export default function UserView() {
   })
   if (data) return <Framed id={id} view={data} />
   if (isMissing(error)) return <AdminNotFound />
-  if (error)
-    return (
-      <ErrorState
-        level="h1"
-        icon={<CircleAlert />}
-        title={m.ui_list_failed()}
-        text={formatProblem(error)}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {m.ui_try_again()}
-          </Button>
-        }
-      />
-    )
+  if (error) return <LoadFailed level="h1" query={{ error, refetch }} />
   return (
     <div aria-busy>
       <p role="status" className="sr-only">

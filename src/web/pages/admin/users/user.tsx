@@ -1,10 +1,8 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import Eye from 'lucide-react/icons/eye'
 import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { UserDetail } from '#contract/identity/admin-users.ts'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import { isMissing } from '#web/errors/is-missing.ts'
 import { SuspensionHistory } from '#web/features/identity/admin/users/suspension-history.tsx'
 import { useUser, useUserChanged } from '#web/features/identity/admin/users/use-users.ts'
@@ -21,9 +19,9 @@ import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import AdminNotFound from '../not-found.tsx'
 import type { Route } from './+types/user'
 
@@ -40,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 /** One account: facts, sessions, related records and actions. */
 export default function User() {
   const id = Number(useParams()['id'])
-  const { data: user, error, isFetching, refetch } = useUser(id)
+  const { data: user, error, refetch } = useUser(id)
   if (!user && isMissing(error)) return <AdminNotFound />
   return (
     <>
@@ -51,23 +49,7 @@ export default function User() {
         <ChevronLeft aria-hidden className="size-5" />
         {m.users_admin_back()}
       </Link>
-      {user ? (
-        <Account user={user} />
-      ) : error ? (
-        <ErrorState
-          level="h1"
-          icon={<CircleAlert />}
-          title={m.ui_list_failed()}
-          text={formatProblem(error)}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {m.ui_try_again()}
-            </Button>
-          }
-        />
-      ) : (
-        <Outline />
-      )}
+      {user ? <Account user={user} /> : error ? <LoadFailed level="h1" query={{ error, refetch }} /> : <Outline />}
     </>
   )
 }

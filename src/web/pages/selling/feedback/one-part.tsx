@@ -7,7 +7,8 @@ import { useQuestion } from '#web/features/questions/use-store-questions.ts'
 import { useReview } from '#web/features/reviews/use-store-reviews.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { ListFailed, ListLoading } from '#web/ui/list-states.tsx'
+import { ListLoading } from '#web/ui/list-states.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { FeedbackList, feedbackLoading } from './feedback-list.tsx'
 import { QuestionRow } from './questions-part.tsx'
@@ -48,7 +49,7 @@ function One({ heading, onAll, query, children }: Parts) {
   )
   if (!children && isMissing(error))
     return <EmptyState icon={<SearchX />} title={m.feedback_gone()} text={m.feedback_gone_text()} action={all} />
-  if (!children && error) return <ListFailed title={heading} query={query} />
+  if (!children && error) return <LoadFailed title={heading} query={query} />
   if (!children) return <ListLoading {...feedbackLoading()} />
   return (
     <>

@@ -2,7 +2,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import FileX from 'lucide-react/icons/file-x'
 import { isUnderWay } from '#contract/imports/import-rules.ts'
 import type { ProductImport } from '#contract/imports/imports.ts'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import { isMissing } from '#web/errors/is-missing.ts'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { importStateLabel, toneOfState } from '#web/features/imports/format-import.ts'
@@ -19,10 +18,11 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { ImportOptions } from './import-options.tsx'
 import { ImportTypes } from './import-types.tsx'
 
@@ -34,13 +34,7 @@ export function ImportView({ id }: { id: number }) {
   if (error)
     return (
       <div className="page py-6">
-        <ErrorState
-          level="h1"
-          icon={<CircleAlert />}
-          title={m.imports_one_failed()}
-          text={formatProblem(error)}
-          action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
-        />
+        <LoadFailed level="h1" title={m.imports_one_failed()} query={{ error, refetch }} />
       </div>
     )
   return <Loading />

@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { Analytics } from '#contract/analytics/analytics.ts'
 import { callApi } from '#web/api/call-api.ts'
-import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatDay, formatShortDay } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 
 /** The API's default: the last 30 days by day. */
 const query = { by: 'day' } as const
@@ -21,14 +18,7 @@ export function SalesOverview() {
     queryFn: () => callApi('GET /seller/analytics/', { query }),
   })
   if (data === undefined && error !== null)
-    return (
-      <ErrorState
-        icon={<CircleAlert />}
-        title={m.selling_sales_failed()}
-        text={formatProblem(error)}
-        action={<Button onClick={() => void refetch()}>{m.ui_try_again()}</Button>}
-      />
-    )
+    return <LoadFailed title={m.selling_sales_failed()} query={{ error, refetch }} />
   if (data === undefined) return <Skeleton className="h-96" />
   return (
     <Chart

@@ -29,9 +29,8 @@ import { StoreCard } from './store-card.tsx'
 import { useReview } from './use-moderated.ts'
 
 export function OneReview({ id }: { id: number }) {
-  const { data, error, refetch, isFetching } = useReview(id)
-  if (data === undefined && error !== null)
-    return <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
+  const { data, error, refetch } = useReview(id)
+  if (data === undefined && error !== null) return <Failed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <ReviewLoading />
   return <Reviewed product={data} />
 }
@@ -120,9 +119,9 @@ export function ReviewBody({ product, more }: { product: ProductReview; more?: R
   )
 }
 
-type FailedProps = { error: unknown; busy: boolean; onRetry: () => void; level?: 'h1' | 'h2' }
+type FailedProps = { error: unknown; onRetry: () => void; level?: 'h1' | 'h2' }
 
-export function Failed({ error, busy, onRetry, level = 'h1' }: FailedProps) {
+export function Failed({ error, onRetry, level = 'h1' }: FailedProps) {
   const backLink = (
     <Link to={paths.admin('products')} className={buttonClass({ variant: 'secondary' })}>
       {m.products_admin_back()}
@@ -138,9 +137,7 @@ export function Failed({ error, busy, onRetry, level = 'h1' }: FailedProps) {
       text={formatProblem(error)}
       action={
         <>
-          <Button busy={busy} onClick={onRetry}>
-            {m.ui_try_again()}
-          </Button>
+          <Button onClick={onRetry}>{m.ui_try_again()}</Button>
           {backLink}
         </>
       }

@@ -24,7 +24,7 @@ type QueuePreviewProps = {
 
 /** The chosen product of the queue with everything needed for a decision; the decision stays in sight. */
 export function QueuePreview({ id, isDecided, toList, onPrevious, onNext, onChoose }: QueuePreviewProps) {
-  const { data, error, refetch, isFetching } = useReview(id)
+  const { data, error, refetch } = useReview(id)
   const navigate = useNavigate()
   // Alone it heads the page.
   const level = useBeside() ? 'h2' : 'h1'
@@ -69,9 +69,7 @@ export function QueuePreview({ id, isDecided, toList, onPrevious, onNext, onChoo
         )}
       </div>
       {data === undefined && error === null && <ReviewLoading />}
-      {data === undefined && error !== null && (
-        <Failed error={error} busy={isFetching} onRetry={() => void refetch()} level={level} />
-      )}
+      {data === undefined && error !== null && <Failed error={error} onRetry={() => void refetch()} level={level} />}
       {data && (
         <>
           <ReviewHead product={data} level={level} />
