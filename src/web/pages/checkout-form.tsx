@@ -122,7 +122,7 @@ export function CheckoutForm({ owner, lines, offered, ordering, confirm, pay, go
         problem={ordering.problem}
         total={total}
         coupon={ordering.request.coupon}
-        onAgain={() => (mayBePlaced(ordering.problem) ? pay(ordering.request) : void placeShown())}
+        onRetry={() => (mayBePlaced(ordering.problem) ? pay(ordering.request) : void placeShown())}
         onOtherCard={otherCard}
         onWithoutCoupon={() => void placeWithout()}
       />

@@ -37,7 +37,7 @@ export function CheckoutPayment({ ways, chosen, wanted, onChoose, card, holder, 
   const failed = error !== null && (
     <div className="flex flex-col gap-3">
       <p>{m.checkout_payment_failed()}</p>
-      <PartFailed error={error} busy={false} onAgain={again} />
+      <PartFailed error={error} onRetry={again} />
     </div>
   )
   if (offers === null) return failed || <Skeleton className="h-80" />

@@ -13,7 +13,7 @@ const show = (params: Record<string, string | number>, code: ApiError['code'] = 
       problem={new ApiError(409, { code, detail: '', params })}
       total="500.00"
       coupon=""
-      onAgain={nothing}
+      onRetry={nothing}
       onOtherCard={nothing}
       onWithoutCoupon={nothing}
     />,

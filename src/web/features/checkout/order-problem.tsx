@@ -17,7 +17,7 @@ export type OrderProblemProps = {
   total: string
   /** The coupon code of the attempt, '' for none. */
   coupon: string
-  onAgain: () => void
+  onRetry: () => void
   onOtherCard: () => void
   onWithoutCoupon: () => void
 }
@@ -72,7 +72,7 @@ function formatStock(problem: ApiError): string {
 }
 
 /** Why the order was refused, and what to do next. */
-export function OrderProblem({ problem, total, coupon, onAgain, onOtherCard, onWithoutCoupon }: OrderProblemProps) {
+export function OrderProblem({ problem, total, coupon, onRetry, onOtherCard, onWithoutCoupon }: OrderProblemProps) {
   const { title, text } = orderProblemText(problem, total, coupon)
   const payment = problem.code === 'payment_declined' || problem.code === 'payment_timeout'
   const outdated = isCartOutdated(problem)
@@ -97,7 +97,7 @@ export function OrderProblem({ problem, total, coupon, onAgain, onOtherCard, onW
           </Button>
         )}
         {!outdated && !isCoupon(problem) && problem.code !== 'payment_declined' && (
-          <Button size="sm" onClick={onAgain}>
+          <Button size="sm" onClick={onRetry}>
             {m.checkout_pay_again()}
           </Button>
         )}

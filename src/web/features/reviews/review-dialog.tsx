@@ -50,7 +50,7 @@ export function ReviewDialog({ open, onOpenChange, products, onSaved }: ReviewDi
             key={`${product.id} ${tries}`}
             product={product.id}
             onDone={done}
-            onAgain={() => setTries(tries + 1)}
+            onRetry={() => setTries(tries + 1)}
             sending={sending}
             onSending={setSending}
           />
@@ -92,9 +92,9 @@ function ProductLine({ product: { name, image } }: { product: ReviewProduct }) {
 
 type Loaded = OwnReview | 'loading' | 'failed'
 
-type OwnReviewFormProps = Omit<ReviewFormProps, 'review' | 'onExisting'> & { onAgain: () => void }
+type OwnReviewFormProps = Omit<ReviewFormProps, 'review' | 'onExisting'> & { onRetry: () => void }
 
-function OwnReviewForm({ onAgain, ...rest }: OwnReviewFormProps) {
+function OwnReviewForm({ onRetry, ...rest }: OwnReviewFormProps) {
   const { product } = rest
   const [own, setOwn] = useState<Loaded>('loading')
   useEffect(() => {
@@ -109,12 +109,12 @@ function OwnReviewForm({ onAgain, ...rest }: OwnReviewFormProps) {
       <ErrorState
         icon={<CircleAlert />}
         title={m.reviews_failed()}
-        action={<Button onClick={onAgain}>{m.ui_try_again()}</Button>}
+        action={<Button onClick={onRetry}>{m.ui_try_again()}</Button>}
       />
     )
   if (own.reason === 'not_delivered') return <p className="mt-3">{m.reviews_not_delivered()}</p>
   if (own.reason === 'own_store') return <p className="mt-3">{m.reviews_own_store()}</p>
-  return <ReviewForm {...rest} review={own.review} onExisting={onAgain} />
+  return <ReviewForm {...rest} review={own.review} onExisting={onRetry} />
 }
 
 function Loading() {

@@ -6,13 +6,13 @@ import { m } from '#web/paraglide/messages.js'
 import type { Saving } from './application-saver.ts'
 
 /** Whether what was typed is kept. Read out only when it is not. */
-export function SavedHint({ saving, onAgain }: { saving: Saving; onAgain: () => void }) {
+export function SavedHint({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
   if (saving.step === 'failed') {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-x-2 text-sm font-medium text-sale">
         <CloudOff aria-hidden className="size-4" />
         {m.sell_save_failed({ why: formatProblem(saving.error) })}
-        <button type="button" onClick={onAgain} className="min-h-11 font-semibold underline">
+        <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline">
           {m.sell_try_again()}
         </button>
       </p>

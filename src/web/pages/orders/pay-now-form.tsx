@@ -35,7 +35,7 @@ export function PayNowForm({ order, onChange, onClose }: PayNowFormProps) {
   if (loaded === null) {
     return (
       <div className="mt-4">
-        {error === null ? <Skeleton className="h-40" /> : <PartFailed error={error} busy={false} onAgain={again} />}
+        {error === null ? <Skeleton className="h-40" /> : <PartFailed error={error} onRetry={again} />}
       </div>
     )
   }

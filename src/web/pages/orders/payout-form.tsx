@@ -93,7 +93,7 @@ export function PayoutForm({ order, onChange, onClose }: PayoutFormProps) {
             register={(rules) => code.form.register('code', rules)}
             error={fieldError('code') ?? code.form.formState.errors.code?.message}
             onComplete={() => void send(input)}
-            onAgain={code.sendAgain}
+            onResend={code.sendAgain}
             pause={secondsUntilAgain(code.sent)}
           />
         </>

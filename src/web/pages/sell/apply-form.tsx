@@ -110,7 +110,7 @@ export function ApplyForm({ step, first, onReload, onKnown }: ApplyFormProps) {
         </div>
       </section>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <SavedHint saving={form.saving} onAgain={() => void form.save().catch(() => undefined)} />
+        <SavedHint saving={form.saving} onRetry={() => void form.save().catch(() => undefined)} />
         <div className="flex flex-1 justify-end gap-3 max-sm:w-full max-sm:flex-none max-sm:*:flex-1">
           {before !== undefined && (
             <Link to={paths.sell(before)} className={buttonClass({ variant: 'secondary' })}>

@@ -54,7 +54,7 @@ export default function PhoneForm({ onSignIn, onEmail }: PhoneFormProps) {
             register={(rules) => form.register('code', rules)}
             error={errors.code?.message}
             onComplete={submit}
-            onAgain={phone.again}
+            onResend={phone.again}
             pause={secondsUntilAgain(code)}
           />
         </>

@@ -56,7 +56,7 @@ function ProveNumber({ phone, reason, onProven }: ProvePhoneProps) {
             error={errors.code?.message}
             onComplete={submit}
             onKeyDown={onKeyDown}
-            onAgain={send}
+            onResend={send}
             pause={secondsUntilAgain(code)}
           />
           <Button onClick={submit} busy={isSubmitting}>

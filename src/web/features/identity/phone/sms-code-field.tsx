@@ -35,7 +35,7 @@ export type SmsCodeFieldProps = {
   /** Called with all six digits. */
   onComplete?: () => void
   /** Sends another code. @returns whether it was sent */
-  onAgain: () => Promise<boolean>
+  onResend: () => Promise<boolean>
   /** What the button that sends the first one says. */
   first?: string | undefined
   /** Seconds until another may be sent, when the code was sent a while ago. */
@@ -46,7 +46,7 @@ export type SmsCodeFieldProps = {
 
 /** Phones offer the code of the message; six digits, typed or pasted, are sent at once. */
 export function SmsCodeField(props: SmsCodeFieldProps) {
-  const { register, error, label = m.identity_code(), onComplete, onAgain, first, onKeyDown, pause } = props
+  const { register, error, label = m.identity_code(), onComplete, onResend, first, onKeyDown, pause } = props
   const [remaining, restart] = useCountdown(PAUSE_SECONDS, pause)
   const registration = register({
     validate: (typed) => isAppCode(typed) || m.identity_phone_code_required(),
@@ -55,7 +55,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
     },
   })
   const sendAgain = async () => {
-    if (await onAgain()) restart()
+    if (await onResend()) restart()
   }
   return (
     <div className="flex flex-col gap-1">

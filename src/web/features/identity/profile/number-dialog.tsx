@@ -45,7 +45,7 @@ export default function NumberDialog({ asksCode, first, onClose, onDone }: Numbe
             register={(rules) => form.register('code', rules)}
             error={errors.code?.message}
             label={m.account_number_code()}
-            onAgain={again}
+            onResend={again}
             pause={secondsUntilAgain(code)}
           />
           <OwnPasswordField

@@ -38,7 +38,7 @@ function OwnNumberField({ own, phone, ...props }: OwnPasswordFieldProps & { phon
       <SmsCodeField
         {...props}
         label={m.account_phone_code({ phone: formatPhone(phone) })}
-        onAgain={send}
+        onResend={send}
         first={code === null ? m.account_phone_code_send({ phone: formatPhone(phone) }) : undefined}
         pause={code === null ? 0 : secondsUntilAgain(code)}
       />

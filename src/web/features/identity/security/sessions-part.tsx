@@ -15,9 +15,9 @@ const EndSessionDialog = lazy(() => import('./end-session-dialog.tsx'))
 
 /** Where the account is signed in, this device first; each of the others can be signed out from here. */
 export function SessionsPart() {
-  const { data: sessions, error, isFetching, refetch } = useSessions()
+  const { data: sessions, error, refetch } = useSessions()
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null)
-  if (!sessions && error) return <PartFailed error={error} busy={isFetching} onAgain={() => void refetch()} />
+  if (!sessions && error) return <PartFailed error={error} onRetry={() => void refetch()} />
   if (!sessions) {
     return (
       <div aria-busy className="flex flex-col gap-3">

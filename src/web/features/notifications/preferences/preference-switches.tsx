@@ -10,8 +10,8 @@ export type PreferenceRow = { name: Preference; label: () => string; help: () =>
 /** Switches for notification preferences; below them what is always sent. */
 export function PreferenceSwitches({ rows, note }: { rows: readonly PreferenceRow[]; note: ReactNode }) {
   const { query, choose } = usePreferences()
-  const { data, error, isFetching, refetch } = query
-  if (!data && error) return <PartFailed error={error} busy={isFetching} onAgain={() => void refetch()} />
+  const { data, error, refetch } = query
+  if (!data && error) return <PartFailed error={error} onRetry={() => void refetch()} />
   return (
     <>
       {data ? (
