@@ -22,12 +22,12 @@ export const ZIP_MAX = 20
 export const NOTE_MAX = 1000
 /** Bytes of one uploaded picture: an avatar, a review's or a product's (rules.md C-10). */
 export const PICTURE_BYTES_MAX = 10 * 1024 * 1024
-/** Of a ticket and of the contact page (rules.md H-9). */
+/** Limits of a ticket and of the contact page (rules.md H-9). */
 export const SUBJECT_MAX = 200
 export const MESSAGE_MAX = 5000
 /** Bytes of one attachment of a ticket. */
 export const ATTACHMENT_BYTES_MAX = 5 * 1024 * 1024
-/** Of a store (rules.md S-5). */
+/** Limits of a store's profile (rules.md S-5). */
 export const STORE_NAME_MIN = 2
 export const STORE_NAME_MAX = 60
 export const STORE_DESCRIPTION_MAX = 2000

@@ -35,7 +35,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** What one call changed. */
 export const AuditAct = z.object({
-  /** Of its first entry. */
+  /** The id of its first entry. */
   id: z.int(),
   at: moment,
   actor: z.object({

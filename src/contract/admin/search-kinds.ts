@@ -7,10 +7,10 @@ export type Found = {
   id: number
   /** Whom or what it names: a recipient, a buyer, a person, a store, a product. */
   name: string
-  /** Of a store or a product that has one. */
+  /** Stores and products only. */
   name_bn: string | null
-  /** What tells it from others of the name: an e-mail address, a town, a store's name. */
-  /** Of an order or a payment. */
+  /** What distinguishes it from others of the same name: an e-mail address, a town, a store's name. */
+  /** Orders and payments only. */
   amount: string | null
   detail: string
 }

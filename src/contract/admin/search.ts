@@ -12,9 +12,9 @@ const found = z.object({
   kind: z.enum(foundKinds),
   id: z.int(),
   name: z.string(),
-  /** Of a store or a product that has one. */
+  /** Stores and products only. */
   name_bn: z.string().nullable(),
-  /** Of an order or a payment. */
+  /** Orders and payments only. */
   amount: amount.nullable(),
   detail: z.string(),
 })

@@ -68,7 +68,7 @@ export const ProductEvent = z.object({
   by: z.object({ id: z.int(), name: z.string(), team: z.boolean() }).nullable(),
   reason: z.enum(moderationReasons).nullable(),
   note: z.string(),
-  /** Of a change of price. */
+  /** Set for a change of price. */
   price: z.object({ from: amount, to: amount }).nullable(),
   /** Whose price; null for a product without options. */
   variant_name: z.string().nullable(),

@@ -75,10 +75,10 @@ const AttributePart = z
   .object({
     name,
     name_bn: name.nullable(),
-    /** Of numbers only. */
+    /** For numbers only. */
     unit,
     unit_bn: unit,
-    /** Of choices only: sellers may add values. */
+    /** For choices only: sellers may add values. */
     open: z.boolean(),
     /** The attribute that follows it; null for the last place. */
     before: id.nullable(),

@@ -20,7 +20,7 @@ export const Attribute = z.object({
   /** Null where it is the same. */
   name_bn: z.string().nullable(),
   type: z.enum(attributeTypes),
-  /** Of numbers: 'inch', 'months'. */
+  /** For numbers: 'inch', 'months'. */
   unit: z.string().nullable(),
   unit_bn: z.string().nullable(),
 })
@@ -45,7 +45,7 @@ export const ProductAttribute = Attribute.extend({
 export type ProductAttribute = z.infer<typeof ProductAttribute>
 
 export const AttributeChoice = ValueLabel.extend({
-  /** Of colours: '#b3261e'. */
+  /** For colours: '#b3261e'. */
   swatch: z.string().nullable(),
 })
 export type AttributeChoice = z.infer<typeof AttributeChoice>
@@ -58,7 +58,7 @@ export const CategoryAttribute = Attribute.extend({
   required: z.boolean(),
   /** Lists of the category offer it as a filter. */
   filterable: z.boolean(),
-  /** Of a choice, in order; empty for other types. */
+  /** The values of a choice, in order; empty for other types. */
   values: z.array(AttributeChoice),
   /** There are more: GET /attributes/{key}/values/ searches them. */
   values_more: z.boolean(),

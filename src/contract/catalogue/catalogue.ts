@@ -37,7 +37,7 @@ export const MediaItem = z.object({
   url: fileAddress,
   order: z.int(),
   alt: z.string(),
-  /** Of the largest rendition, in pixels; 0 for a video. */
+  /** The size of the largest rendition, in pixels; 0 for a video. */
   width: z.int(),
   height: z.int(),
   placeholder: z.string(),
@@ -60,7 +60,7 @@ export const Product = z.object({
   stock_quantity: z.int(),
   /** Up to three, in order; none for a product with one variant. */
   options: z.array(ProductOption),
-  /** Of one product alone, not in lists: what is bought, in order. */
+  /** What is bought, in order. Not in lists. */
   variants: z.array(Variant).optional(),
   image: fileAddress.nullable(),
   image_url: fileAddress.nullable(),
@@ -85,7 +85,7 @@ export const Product = z.object({
   tags: z.array(Tag),
   /** The value of its attribute `brand`. */
   brand: z.string().nullable(),
-  /** Of one product alone, not in lists: its values of its category's attributes, in order. */
+  /** Its values for the attributes of its category, in order. Not in lists. */
   attributes: z.array(ProductAttribute).optional(),
   /** '-23%' or null. */
   badge: z.string().nullable(),

@@ -19,7 +19,7 @@ export const SizeChart = z.object({
   id: z.int(),
   title: z.string(),
   title_bn: z.string().nullable(),
-  /** Of units and how to measure. */
+  /** About units and how to measure. */
   note: z.string(),
   note_bn: z.string().nullable(),
   columns: z.array(column),

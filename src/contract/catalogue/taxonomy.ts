@@ -102,13 +102,13 @@ export const previewMerge = endpoint({
   summary: 'What a merge of the category would move, what prevents deleting it, and what would be deleted with it',
   params: idParams,
   response: z.object({
-    /** Of any status, including deleted ones that orders still name. */
+    /** Products in any status, including deleted ones that orders still name. */
     products: z.int(),
     on_sale: z.int(),
     /** Pending changes that would move a product here. */
     proposals: z.int(),
     children: z.int(),
-    /** Of the team and of stores. A merge moves them, but for those that the other category has too; deleting deletes them. */
+    /** Charts of the team and of stores. A merge moves them, except those that the other category has too; deleting deletes them. */
     size_charts: z.int(),
     /**
      * That it asks for itself. A merge moves them, but for those that the other category or its parent asks for too; after a deletion

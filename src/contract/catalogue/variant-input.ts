@@ -49,7 +49,7 @@ export type OptionsInput = z.output<typeof optionsInput>
 export const variantsInput = z
   .array(
     z.object({
-      /** Of a variant that there is; it may get other values, when an option was renamed, say. */
+      /** The id of an existing variant, which may get other values, for example when an option is renamed. */
       id: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
       /** One value of each option, in their order; left out where the product's `options` are. */
       options: z.array(typedLine(OPTION_VALUE_MAX, 1)).max(OPTIONS_MAX).optional(),

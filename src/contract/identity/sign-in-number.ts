@@ -28,7 +28,7 @@ export const changeNumber = endpoint({
   body: z.object({
     phone: mobileInput,
     code,
-    /** Of an account without one: a code to its number (POST /auth/phone/confirm/). */
+    /** For an account without a password, a code that was sent to its number (POST /auth/phone/confirm/). */
     password: z.string().max(200),
     otp: z.string().max(40).optional(),
   }),

@@ -76,7 +76,7 @@ const Refund = z.object({
   created_at: moment,
   done_at: moment.nullable(),
   reference: z.string().nullable(),
-  /** Of a payout. */
+  /** For payouts only. */
   sent_to: SentTo.nullable(),
   lines: z.array(z.object({ item: z.int(), ...bought, quantity: z.int(), restocked: z.boolean(), amount })),
 })

@@ -8,7 +8,7 @@ export const totalChanged = declareError(
   ({ total }: { total: string }) => `The total is now BDT ${total}. Nothing was charged.`,
 )
 
-/** Of an order of the cart (`from_cart`). */
+/** Only when the order is of the cart (`from_cart`). */
 export const cartChanged = declareError(
   409,
   'cart_changed',

@@ -123,9 +123,9 @@ export const Order = z.object({
   ),
   /** The store's name, or '2 sellers'. */
   seller: z.string(),
-  /** Of a single store. */
+  /** For an order of a single store. */
   seller_bn: z.string().nullable(),
-  /** Whether it is of more than one seller: then a seller has a parcel of it, not all of it. */
+  /** Whether it has parcels of more than one seller. */
   several_sellers: z.boolean(),
   tracking: z.string().nullable(),
   /** The last of the days on which what is under way should arrive: 3 to 7 business days after it may be shipped (rules.md O-5). */

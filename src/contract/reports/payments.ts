@@ -22,7 +22,7 @@ const paymentFigures = {
   taken: amount,
   refunded: amount,
   fees: amount,
-  /** Of what was collected at the door: what has been paid in, and what is still with those who collect. */
+  /** The parts of collected cash that have been paid in, and that are still with those who collect. */
   remitted: amount,
   outstanding: amount,
 }

@@ -99,7 +99,7 @@ export type ChangeReview = z.output<typeof ChangeReview>
 
 export const ReviewSummary = z.object({
   product: z.int(),
-  /** Of approved reviews, two decimals; 0 without any. */
+  /** The average of approved reviews, with two decimals; 0 without any. */
   average: z.number(),
   count: z.int(),
   /** Five rows: 5, 4, 3, 2, 1 stars. */

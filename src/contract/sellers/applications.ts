@@ -61,7 +61,7 @@ export const SellerApplication = z.object({
   /** A DRAFT has not been sent; only its owner sees it (rules.md S-1). */
   status: z.enum(applicationStatuses),
   submitted_at: moment.nullable(),
-  /** Of the decision in force; null and empty before a decision. */
+  /** These describe the decision in force; null and empty before a decision. */
   reviewed_at: moment.nullable(),
   /** For administrators only. */
   reviewed_by: z.int().nullable(),
