@@ -26,7 +26,7 @@ export const specification = (rows: RawBuilder<unknown>, category: RawBuilder<un
 export const ofProduct = sql`
   select attribute_id, value_id, text from product_attributes where product_id = p.id`
 
-/** Of products in any status. */
+/** The attributes of products in any status. */
 export async function findAttributesOf(db: Reader, ids: readonly number[]): Promise<Map<number, AttributeRow[]>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; attributes: AttributeRow[] }>`${prepared}

@@ -194,7 +194,7 @@ async function refuseTakenSkus(
   refuse(taken.map((at) => skuProblem(plan.place === '' ? 'sku' : `variants.${at}.sku`)))
 }
 
-/** Of a variant. */
+/** The picture of a variant. */
 export type Picture = { id: number; picture_id: number | null }
 
 /**

@@ -41,7 +41,7 @@ export type ImportedChange = {
   addVideos?: readonly string[]
   /** When an import is undone. */
   removeVideos?: readonly string[]
-  /** Of variants that there are. */
+  /** New terms for existing variants. */
   terms?: readonly VariantTerms[]
   /** All options and variants of the product, as they will be. */
   structure?: Combinations | undefined

@@ -26,7 +26,7 @@ export type OwnProduct = {
   options: ProductOption[]
   /** In order. */
   variants: OwnVariant[]
-  /** Of those that there are, whatever is proposed. */
+  /** The ids of existing variants, whatever is proposed. */
   variantIds: number[]
   tags: string[]
   /** By key: the name of a value, or a text. */

@@ -23,7 +23,7 @@ export type ImportableRow = {
   tags: string[]
   attributes: Record<string, string>
   picture_keys: string[]
-  /** Of those that the product shows now: ids by key. */
+  /** The ids, by key, of the pictures that the product shows at present. */
   picture_ids: Record<string, number>
   first_picture: string | null
   video_links: string[]

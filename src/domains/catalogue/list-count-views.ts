@@ -4,7 +4,7 @@ import { FOUND_MAX, type Window } from '#contract/page.ts'
 import { rowsToCount } from '#platform/list/total.ts'
 import { TALLIED } from './list-facet-views.ts'
 
-/** Of more products with a phrase its best are chosen among so many with it in a name, and as many others. */
+/** If more products have a phrase, the best are chosen among this many with it in a name and as many others. */
 export const RANKED_MAX = 10_000
 /** Products that are counted per category and store, for facets of a list that no phrase narrows. */
 export const TALLIED_MAX = 100_000
@@ -23,7 +23,7 @@ export function countUpTo(rows: RawBuilder<unknown>, window: Window): Total {
   return { total, more: sql`${total} = ${most}` }
 }
 
-/** Of a list with facets: as they tally it, unless that is only a part of it. */
+/** The total of a list with facets: their tally, unless they tally only a part of the list. */
 export function unlessTallied(some: Total): Total {
   const isWhole = sql`(select found from tallies where category_id is null and store_id is null) <= ${sql.lit(TALLIED_MAX)}`
   return {

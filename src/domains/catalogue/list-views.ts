@@ -192,7 +192,7 @@ function phraseStatement(listing: ProductListing, filter: ListFilter, { limit, o
 const isMerePhrase = (listing: ProductListing, filter: ListFilter) =>
   listing.phrase !== '' &&
   listing.sort === 'relevance' &&
-  // Of several units a name may have only some, and score less than other fields.
+  // With several units a name may have only some of them, and score less than other fields.
   (filter.understood?.units.length ?? 1) === 1 &&
   hasTrigram(filter.phrase) &&
   namesNoGroup(filter) &&

@@ -52,7 +52,7 @@ function shorterNames(name: string): string[] {
 export const unknownWords = ({ units }: Understanding): string[] =>
   units.length < 2 ? [] : units.filter(({ known }) => !known).map(({ typed }) => typed)
 
-/** Of a name of several words those at its end: both languages say last what it is. */
+/** The endings of a name of several words, as both languages put the thing itself last. */
 function endsOf(name: string): string[] {
   const words = name.split(' ')
   return words.slice(1).map((_, at) => words.slice(at + 1).join(' '))

@@ -32,7 +32,7 @@ export type CartProduct = {
   storeNameBn: string | null
   storeSlug: string
   storeOwnerId: number
-  /** Of its own or the product's first picture, for `picturePath`. */
+  /** The key of its own picture or the product's first one, for `picturePath`. */
   pictureKey: string | null
   /** False once the product or this variant is no longer on sale. */
   available: boolean

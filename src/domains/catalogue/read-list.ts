@@ -78,7 +78,7 @@ async function listProducts(
   return listFound(kept, found, scratch)
 }
 
-/** Of a list, what its filter is found by. */
+/** The key under which the filter of a list is cached. */
 const filterKey = ({ phrase, understanding, ...listing }: ProductListing, facets: boolean): string =>
   JSON.stringify([
     phrase,

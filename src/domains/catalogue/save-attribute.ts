@@ -27,7 +27,7 @@ import { retryDeadlock } from './retry-deadlock.ts'
 import { settleProposals } from './settle-proposals.ts'
 import { orderAfter } from './taxonomy-rules.ts'
 
-/** Of what shows an attribute or its values: products, and lists with their filters. */
+/** The cache tags of everything that shows an attribute or its values: products, and lists with their filters. */
 const SHOWN_BY = ['attributes', 'catalogue'] as const
 
 /** @returns its id @throws ApiError 400 at key, unit or before; 409 attributes_full */

@@ -27,7 +27,7 @@ export type UnitPatterns = {
   has: string
   /** LIKE patterns of texts that may have it: an index answers them, and the rest is looked at one by one. */
   likes: readonly string[]
-  /** Of several units, how much having it is worth: the thing more than what describes it. */
+  /** What the unit counts among several: the thing counts more than what describes it. */
   weight: number
 }
 
@@ -69,7 +69,7 @@ function thingPatterns(thing: Unit | undefined) {
 const partEnd = new RegExp(`^${PART_END}`, 'u')
 const beforeDetails = new Set(BEFORE_DETAILS.split('|'))
 
-/** Of the words of a line of names, as the patterns say: whether each ends a part of it, and is after a word that begins a detail. */
+/** The words of a line of names, by the same rules as the patterns: does each end a part of it, and follow a word that begins a detail? */
 export function placesInLine(line: string): { word: string; endsPart: boolean; isDetail: boolean }[] {
   let [from, isDetail] = [0, false]
   return wordsOfKey(line).map((word) => {
@@ -104,7 +104,7 @@ const SPELLINGS_MAX = 8
  * or fewer at an end of a word, and to it a hasanta or a joiner is such an end: '%' there would leave it nothing to find.
  */
 function likesOf(form: string): string[] {
-  // Of words of two letters the index finds nothing, unless it knows where they end.
+  // The index cannot find words of two letters unless it knows where they end.
   const between = form.split(' ').every(isShort) ? [' ', '-', ''] : ['%']
   let ways = ['']
   for (const letter of form) {
@@ -128,7 +128,7 @@ const inner = (like: string) => like.slice(1, -1)
 const isShort = (form: string) => [...form].length < LETTERS_MIN
 /** An index finds one or two letters only at the beginning of a word: of the text, or after what is mostly before words. */
 const BEFORE_WORDS = [' ', '\n', '(', '/', '“', '"', '-']
-/** Of a word in a text, by where it stands: whether an index finds it by one or two letters. */
+/** Whether the index finds the word at this place of a text by one or two letters: that depends on the sign before it. */
 export const isIndexedAt = (text: string, at: number): boolean => at === 0 || BEFORE_WORDS.includes(text.charAt(at - 1))
 const wordBeginnings = (like: string) => [...BEFORE_WORDS.map((before) => `%${before}${like}%`), `${like}%`]
 
@@ -163,7 +163,7 @@ const formPattern = (form: string): string => form.split(' ').map(letterPattern)
 const ALIKE = ['িী', 'ুূ', 'নণ', ...[...'0123456789'].map((digit, at) => digit + String.fromCharCode(0x09e6 + at))]
 const classOf = new Map(ALIKE.flatMap((letters) => [...letters].map((letter) => [letter, `[${letters}]`] as const)))
 
-/** Of two letters that are joined the first loses its vowel. */
+/** Joins two letters, of which the first loses its vowel. */
 const HASANTA = '\u09cd'
 const JOINERS = '\u200c\u200d'
 

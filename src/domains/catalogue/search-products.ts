@@ -138,7 +138,7 @@ const saidOf = (instead: Understanding): Understanding => ({
   understood: instead.units.map(({ name }) => name),
 })
 
-/** Of misspelled words those one or two letters away, the nearest first. */
+/** For each misspelled word, the words one or two letters away, the nearest first. */
 type Spellings = ReadonlyMap<string, readonly string[]>
 
 const findSpellings = async (lists: Lists, wrong: readonly Unit[], dictionary: Dictionary): Promise<Spellings> =>

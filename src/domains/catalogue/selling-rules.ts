@@ -74,7 +74,7 @@ export function refuse(problems: readonly FieldProblem[]): void {
 
 type Stock = { stock_quantity: number; moderation_status: ModerationStatus; name: string }
 
-/** Of a stock: the value in a form, and pieces that came in. */
+/** A change of stock: the value in a form, and pieces that came in. */
 type StockChange = { set?: number | undefined; add?: number | undefined }
 
 /**
@@ -101,7 +101,7 @@ export function stockWithin(before: number, { set, add }: StockChange, place: st
   })
 }
 
-/** Of a SKU that another product of the store has, or another variant (rules.md C-24). */
+/** Another product of the store, or another variant, has this SKU (rules.md C-24). */
 export const skuProblem = (field = 'sku'): FieldProblem => ({
   field,
   code: 'sku_taken',

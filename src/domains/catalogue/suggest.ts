@@ -61,7 +61,7 @@ export async function suggest(resources: Search, phrase: string, locale: Locale)
     popular: found ? [] : products,
   }
 
-  /** Of 'phones', phones and no headphones; of a word as the market writes it, names that contain it, then what it means. */
+  /** For 'phones', phones but no headphones; for a word as the market writes it, names that contain it, then what it means. */
   async function suggestedProducts(): Promise<number[]> {
     if (!found) return findBestSellers(db, SUGGESTED_PRODUCTS_MAX)
     if (understood?.isRenamed && understood.ids.length > 0) return understood.ids

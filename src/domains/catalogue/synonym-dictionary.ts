@@ -50,7 +50,7 @@ export function startDictionary(): { add: (group: SynonymGroup) => void; finish:
       for (const text of [...group.words, ...group.words_bn]) addText(text, group, own)
       for (const text of group.typed) addText(text, group, typed)
     },
-    // Of two that are as near, a word of its own is before what is only typed.
+    // Own words come first: if two are equally near, they are preferred to words that are only typed.
     finish: () => ({ byKey, byRoman, words: [...own.values(), ...typed.values()] }),
   }
 }

@@ -200,7 +200,7 @@ test('near words are one letter away, or two in a longer word', () => {
   expect(nearWords('sarj', dictionary, [])).toEqual(['sari'])
   expect(nearWords('headfone', dictionary, ['headphones', 'headstone'])).toEqual(expect.arrayContaining(['headphone']))
   expect(nearWords('sxxi', dictionary, [])).toEqual([])
-  // Of six letters with two wrong ones too little is left that is alike.
+  // With two of six letters wrong, too little is alike.
   expect(nearWords('condom', dictionary, ['chondon'])).toEqual([])
   expect(nearWords('bord', dictionary, ['cord', 'board'])).toEqual(['board', 'cord'])
   expect(lettersBetween([...'camra'], [...'camera'], 2)).toBe(1)

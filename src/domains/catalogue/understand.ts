@@ -35,7 +35,7 @@ const WORDS_MAX = 8
 const NAME_WORDS_MAX = 4
 /** A stem of a Bangla word that no group has, in letters and signs; one more where a single one was taken away. */
 const STEM_MIN = 3
-/** Of all units together: the time of a search grows with them. */
+/** The most forms of all units together: the time of a search grows with them. */
 const FORMS_MAX = 48
 
 /** Words that say nothing about a thing, unless they are all that was typed. */
@@ -81,7 +81,7 @@ export function understand(phrase: string, dictionary: Dictionary, longest = NAM
 
 const isRenamed = ({ name, typed }: Unit) => name !== typed
 
-/** Of "children's", children: the s is no word. */
+/** "children's" becomes children: the s is no word. */
 const withoutPossessives = (phrase: string) => phrase.replaceAll(/['’]s(?![\p{L}\p{N}])/giu, '')
 
 /** The longest names first: 'power bank charger' is a power bank and a charger. */
@@ -199,7 +199,7 @@ function unknown(word: string): NamedUnit {
   return { typed: word, forms, own: forms, known: false, name: word }
 }
 
-/** Of a Bangla word that no group has also what it is without its ending, unless that is so short that it is another word. */
+/** For a Bangla word that no group has, also the word without its ending, unless that is short enough to be another word. */
 const stemsAndForms = (word: string): string[] =>
   isBanglaWord(word)
     ? withoutEnding(word).filter(

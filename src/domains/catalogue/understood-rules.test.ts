@@ -186,7 +186,7 @@ function isOfTheThing(names: string[], units: readonly Unit[]): boolean {
 /** Words that a phrase is only typed for are found, and name nothing. */
 const ownOf = (units: readonly Unit[]): Unit[] => units.map((unit) => ({ ...unit, forms: unit.own }))
 
-/** Of several units those that a field has; the thing counts twice. */
+/** The weights of the units that a field has, if there are several; the thing counts twice. */
 const share = (texts: string[], units: readonly Unit[]) =>
   units.length === 1
     ? 0

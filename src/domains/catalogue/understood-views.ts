@@ -109,7 +109,7 @@ export function scores(match: Match) {
     sql` and `,
   )
   const isThing = sql`s.name_key ~ ${patterns.thing.named} and s.name_key !~ ${patterns.thing.detail}`
-  // Of several units, a name that has all of them somewhere is about all of them.
+  // A name that has all of several units, anywhere, is about all of them.
   const notFirst = units.length > 1 ? whole(NAME_WEIGHTS.begins) : whole(NAME_WEIGHTS.has)
   const named = sql`case
     when s.name_key ~ ${patterns.has} then
@@ -128,7 +128,7 @@ export function scores(match: Match) {
   return sql`${sql.join(parts, sql` + `)} as score, ${exactScore(match)} as literal`
 }
 
-/** Of one unit there is no part. */
+/** A single unit is the whole phrase and has no parts. */
 const partOf = (parts: readonly { weight: number; has: RawBuilder<unknown> }[]) =>
   parts.length === 1
     ? sql`0`

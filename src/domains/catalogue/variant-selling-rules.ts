@@ -33,7 +33,7 @@ type Context = {
   present: readonly OwnVariantRow[]
   /** What the request says of the product: of its only variant, when it has no options. */
   whole: GivenTerms
-  /** Of new variants that name no price. */
+  /** The prices of new variants that name none. */
   prices: Pick<GivenTerms, 'price' | 'original_price'>
 }
 

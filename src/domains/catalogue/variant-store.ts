@@ -133,7 +133,7 @@ export async function removeVariants(
     from ${rowsOf(named, sql`id bigint, options jsonb`)} where v.id = given.id`.execute(tx)
 }
 
-/** Of each option only the variant's own value. */
+/** The options, each with only the variant's own value. */
 const onlyOf = (options: readonly ProductOption[], own: readonly string[]) =>
   options.map((option, at) => ({ ...option, values: option.values.filter(({ value }) => value === own[at]) }))
 

@@ -18,7 +18,7 @@ const filter = {
   attributes: [],
 } as unknown as ListFilter
 
-/** Of the products with the phrase, each store with its number. */
+/** How many products with the phrase each store has. */
 async function countByStore(catalogue: Catalogue) {
   const scratch = catalogue.scratch.lease()
   const found = findPhrase(catalogue, filter, [], scratch)!

@@ -9,7 +9,7 @@ const toTheLetter = (phrase: string) => ({ phrase, understood: null, phraseCateg
 
 restoreBoundsAfterEach()
 
-/** Of all of the market, what has a relevance. */
+/** The slots that have a relevance. */
 const slotsOf = ({ slots, relevance }: PhraseFound) => [...(slots ?? relevance.keys())].filter((_, at) => relevance[at])
 
 test.each([

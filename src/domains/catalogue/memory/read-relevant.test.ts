@@ -8,7 +8,7 @@ import { ScratchPool } from './scratch.ts'
 
 restoreBoundsAfterEach()
 
-/** Of which nothing may be said, which may miss a filter; these may be in no list of what was found. */
+/** Products that are excluded, miss a filter or are shown; the first two may be missing from the list of slots. */
 const products = fc.array(
   fc.record({
     relevance: fc.constantFrom(0, 1, 1, 7, 7, 7, 40),
