@@ -26,7 +26,7 @@ function readHeader(header: string): readonly Encoding[] {
     .toSorted((a, b) => weightOf(b) - weightOf(a))
 }
 
-/** Of 'br;q=0.5' the name and 0.5; a weight that is no number is none. */
+/** Reads 'br;q=0.5' as the name and 0.5; a weight that is no number counts as 0. */
 function readWeight(item: string): [name: string, weight: number] {
   const [name = '', ...parameters] = item.split(';').map((part) => part.trim())
   const weight = parameters.find((parameter) => parameter.startsWith('q='))

@@ -42,7 +42,7 @@ export class AnswerTimes {
   }
 }
 
-/** Of a histogram each bucket also counts those below it. */
+/** The values of a histogram, whose buckets also count those below them. */
 function valuesOf({ labels, counts, seconds }: Series) {
   const metricName = 'http_request_duration_seconds'
   let total = 0

@@ -6,7 +6,7 @@ export type Column<R> = {
   value: (row: R, language: Language) => string | number | null
 }
 
-/** Of a thing with two names. */
+/** The name in a language; the English one if there is no Bangla name. */
 export const nameIn = (language: Language, name: string, bangla: string | null): string =>
   language === 'bn' ? (bangla ?? name) : name
 

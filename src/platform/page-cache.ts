@@ -141,7 +141,7 @@ const ageOf = ({ renderedAt }: Entry) => clock.now().getTime() - renderedAt
 const freshPage = (entry: Entry | undefined): CachedPage | undefined =>
   entry && ageOf(entry) <= (entry.page.status === 200 ? FRESH : FRESH_ERROR) ? entry.page : undefined
 
-/** Of all visitors waiting for a page only one passes admission; when it is refused, the next one tries. */
+/** Lets one of the visitors waiting for a page ask for admission; if it is refused, the next one asks. */
 function createAdmission() {
   const undecided = new Map<string, Promise<void>>()
   return {

@@ -53,7 +53,7 @@ export type CallOf<E extends Endpoint, A extends Access> = EndpointCall<E> & {
   reply: ReplyFacts
   /** Tags the answer for caches ('item:7'): a cached page with it is dropped when one of its tags is invalidated. */
   cacheTag: (...tags: string[]) => void
-  /** Of a multipart request; deleted once the handler is done. */
+  /** The files of a multipart request; deleted once the handler is done. */
   files: readonly Upload[]
 }
 
@@ -84,7 +84,7 @@ export type RawCall = {
   query: unknown
   headers: unknown
   body: unknown
-  /** Of a multipart request, whose body is read only once access is granted. */
+  /** Reads the body of a multipart request, which happens only once access is granted. */
   receive?: () => Promise<Received>
   user: User | null
   resources: Resources

@@ -1,7 +1,7 @@
 import { type ApiError, tooSlow } from '#contract/errors.ts'
 import { SECOND } from './clock.ts'
 
-/** Of a body that may be large so many bytes come in each such time on the slowest connection (26 kbit/s). */
+/** The slowest connection for large bodies: this many bytes in this time (26 kbit/s). */
 const PACE = { bytes: 96 * 1024, time: 30 * SECOND }
 
 /**

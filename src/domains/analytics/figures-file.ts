@@ -18,7 +18,7 @@ const conversion: Column<{ conversion: number | null }> = {
   value: (row) => row.conversion,
 }
 
-/** Of a store, not of a product. */
+/** Only in the file of a store, not of a product. */
 const refunds: Column<{ refunds: string }> = {
   name: { en: 'Refunds (BDT)', bn: 'ফেরত দেওয়া টাকা' },
   value: (row) => row.refunds,

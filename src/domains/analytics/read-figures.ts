@@ -28,7 +28,7 @@ export type FiguresRead = {
   days: ReadonlyMap<string, Sums>
   month: { now: Period; before: Period; sums: Sums; sumsBefore: Sums }
   products: TopRow[]
-  /** Of these products. */
+  /** The variants of `products`. */
   variants: VariantRow[]
   categories: CategoryRow[]
 }

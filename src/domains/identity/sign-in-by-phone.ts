@@ -57,7 +57,7 @@ async function refuseUnlessAllowed(
   if (user.suspended_at) throw await suspended(resources.db, user.id)
 }
 
-/** Of a change that is due, the next minute: a job carries it out every minute, and a moment that is over would mislead. */
+/** The next minute for a change that is due already: the job runs every minute, and a moment in the past would mislead. */
 function comingMoment(at: Date): Date {
   const now = clock.now().getTime()
   return at.getTime() > now ? at : new Date((Math.floor(now / MINUTE) + 1) * MINUTE)

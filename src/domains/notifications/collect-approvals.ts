@@ -32,5 +32,5 @@ export async function collectApproval(
   })
 }
 
-/** Of the notification and the mail of a group. */
+/** The key of a group's notification and mail. */
 export const groupKey = (group: number) => `approvals-${group}`

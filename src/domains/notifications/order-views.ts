@@ -185,7 +185,7 @@ export async function findParcelFacts(
   }
 }
 
-/** Of a parcel `p`, a request to cancel it that was approved. */
+/** An approved request to cancel the parcel `p`. */
 const grantedCancelling = (eb: ExpressionBuilder<DB & { p: DB['parcels'] }, 'p'>) =>
   eb
     .selectFrom('order_requests as q')
@@ -254,7 +254,7 @@ export async function findRefundFacts(
     .where('u.closed_at', 'is', null)
     .orderBy('r.parcel_id')
     .execute()
-  // Of one call some may be taken off what is due while others go back.
+  // In one call, some sums may be taken off what is due while others are sent back.
   const moved = rows.filter(({ route }) => route !== 'none')
   const first = moved[0] ?? rows[0]
   if (!first) return null

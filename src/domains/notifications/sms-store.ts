@@ -86,7 +86,7 @@ export async function giveUpSms(db: Reader, { lostBefore, now }: { lostBefore: D
   return { lost: lost.map(({ id }) => id), late: late.map(({ id }) => id) }
 }
 
-/** Of a person: also codes, which were sent to their number before anybody had signed in. */
+/** Deletes a person's messages, including codes that were sent to their number before anybody had signed in. */
 export async function deleteSmsOf(tx: Tx, userId: number): Promise<void> {
   await tx
     .deleteFrom('sms_messages')

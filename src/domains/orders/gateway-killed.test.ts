@@ -84,7 +84,7 @@ async function mayPressAgain({ buyer }: Shop): Promise<boolean> {
   return (await waiting.where('redirect_url', 'is', null).execute()).length === 0
 }
 
-/** Of its own work alone: what was left by those killed before is tried by the jobs later. */
+/** Postpones the work that earlier killed processes left, so that the jobs try only that of this test. */
 async function putOff() {
   const next_try_at = new Date(now() + HOUR)
   await db.updateTable('payment_receipts').set({ next_try_at }).where('return_status', '=', 'pending').execute()

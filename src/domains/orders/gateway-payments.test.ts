@@ -227,7 +227,7 @@ test('who may reserve no more can still pay what is open', async () => {
     gateway.fail(session, 'cancelled')
     await comeBack(id, 'cancel')
   }
-  // Of five pieces; the second try finds two left, the third none.
+  // There are five pieces: the second try finds two left, the third none.
   const { session, id } = await begin(3)
   for (const quantity of [2, 5]) {
     const { status, body } = await order(shop.buyer, [[shop.product, quantity]], { payment_method: 'bkash' })

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => clock.set(null))
 
-/** Of one who shares nothing with others, unless it is given. */
+/** Places an order of somebody who shares neither number, address nor browser with others, unless given. */
 async function place({ phone, address, device, method = 'cod' }: Placing, buyer?: { id: number; token: string }) {
   serial += 1
   const own = String(serial).padStart(8, '0')

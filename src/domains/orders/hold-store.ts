@@ -14,7 +14,7 @@ export type Trace = {
   deviceHash: Buffer | null
 }
 
-/** Of an order that is not paid in cash. */
+/** Inserts the trace of an order that is not paid in cash. */
 export async function insertTrace(tx: Tx, trace: Trace): Promise<void> {
   await sql`${prepared}
     insert into order_traces (order_id, buyer_id, phone, address_hash, device_hash, cash, placed_at) values (
@@ -23,9 +23,9 @@ export async function insertTrace(tx: Tx, trace: Trace): Promise<void> {
 }
 
 /**
- * Of an order in cash, which is compared with those in cash since then in the same statement: how many orders went to this
- * number, and how many accounts placed some to this address and from this browser, this one included (order_traces_phone_idx,
- * order_traces_address_idx, order_traces_device_idx).
+ * Inserts the trace of an order in cash, and compares it in the same statement with other cash orders since then: how many orders
+ * went to this number, and how many accounts ordered to this address and from this browser, this one included
+ * (order_traces_phone_idx, order_traces_address_idx, order_traces_device_idx).
  */
 export async function insertCashTrace(tx: Tx, trace: Trace, since: Date): Promise<Alike> {
   const { orderId, buyerId, phone, addressHash, deviceHash } = trace

@@ -43,7 +43,7 @@ export async function issueRefund(
   return refundId
 }
 
-/** Of a parcel that is paid at the door, what was not collected yet is only taken off what is to be collected (rules.md O-46). */
+/** A refund of a parcel that is paid at the door only reduces what is to be collected, until it is collected (rules.md O-46). */
 export function routeOf(order: OrderRow, parcelId: number): RefundRoute {
   if (!isOnDelivery(order.payment_method)) return 'provider'
   const parcel = order.parcels.find(({ id }) => id === parcelId)

@@ -29,7 +29,7 @@ export const sentTo = ({
 
 const isSeller = (viewer: OrderScope) => viewer !== 'all' && 'sellerId' in viewer
 
-/** Of refunds that are done, those that the team sent: for the buyer and the team (rules.md O-48). */
+/** The payouts that the team has sent, for the buyer and the team (rules.md O-48). */
 export const presentSentPayouts = (done: Refunds, viewer: OrderScope): SentPayout[] =>
   done
     .filter(({ route }) => route === 'payout' && !isSeller(viewer))

@@ -18,16 +18,16 @@ export const duePieces = piecesIn(sql`r.route = 'payout' and r.status = 'pending
 /** Refunded before the parcel `p` was shipped, or so far: they are not sent. */
 export const unsentPieces = piecesIn(sql`(p.shipped_at is null or r.created_at < p.shipped_at)`)
 
-/** Of an item `i` of a parcel `p` those still paid: replacement-rules.ts `paidPieces` in SQL. */
+/** The pieces of an item `i` of a parcel `p` that are still paid: `paidPieces` of replacement-rules.ts in SQL. */
 export const stillPaidPieces = sql<number>`least(i.quantity, coalesce((
   select sum(paid.quantity - paid.refunded_quantity)::integer from order_items paid
   where paid.parcel_id = coalesce(p.replaces_id, p.id) and paid.variant_id = i.variant_id
 ), 0))`
 
 /**
- * Of an item `i` of a parcel `p`, the pieces that money went back for, those it is still to be sent for, and those that were not
- * paid for: none of a replacement's, for which nothing was paid, also when it is cancelled. So a sum has each piece once, with the
- * parcel that was paid.
+ * The pieces of an item `i` of a parcel `p` that money went back for, those it is still to be sent for, and those that were not
+ * paid for. A replacement has none, even when cancelled, since nothing was paid for it: so a sum has each piece once, with the parcel
+ * that was paid.
  */
 export const piecesBack = sql`
   case when p.replaces_id is null then i.refunded_quantity - ${refusedPieces} - ${takenOffPieces} - ${duePieces} else 0 end

@@ -180,7 +180,7 @@ async function holdBackRefunded(
 
 const piecesOf = ({ items }: OrderRow, parcelId: number) => items.filter(({ parcel_id }) => parcel_id === parcelId)
 
-/** Of these paid parcels and their replacements those that were not shipped. */
+/** Those of these paid parcels and their replacements that were not shipped. */
 const unsentOf = ({ parcels }: OrderRow, paidIds: readonly number[]) =>
   parcels.filter((parcel) => parcel.status === 'processing' && paidIds.includes(paidParcelId(parcel)))
 

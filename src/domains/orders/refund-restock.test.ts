@@ -23,7 +23,7 @@ beforeEach(async () => {
   seller = await given.seller()
 })
 
-/** Of 10 pieces of a product 4 are bought; the team refunds a broken one for good, and one that can be sold again. */
+/** 4 of 10 pieces are bought; the team refunds one that is broken, and one that can be sold again. */
 async function oneBroken(payment_method: 'card' | 'cod') {
   // Else the third to the same number would be held (hold-cash.test.ts).
   await app.resources.db.deleteFrom('order_traces').execute()

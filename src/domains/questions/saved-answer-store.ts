@@ -72,7 +72,7 @@ export async function removeSavedAnswer(db: Db, storeId: number, id: number): Pr
   return numDeletedRows > 0n
 }
 
-/** Of a store that closes. */
+/** Removes the saved answers of a store that closes. */
 export async function removeSavedAnswersOf(tx: Tx, ownerId: number): Promise<void> {
   await tx
     .deleteFrom('saved_answers')

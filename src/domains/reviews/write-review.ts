@@ -32,7 +32,7 @@ export async function writeReview(
   const pictureIds = await savePictures(resources, user.id, images, new Map())
   return db.transaction().execute(async (tx) => {
     const id = await insertReview(tx, { ...words, userId: user.id, productId, received, pictureIds })
-    // Of concurrent requests only one inserts.
+    // Only one of several concurrent requests inserts.
     if (id === null) throw refusalOf('already_reviewed')
     await countRating(tx, productId, ratingChange(null, { rating: words.rating, approved: true }))
     await publish(tx, 'review.written', { reviewId: id })

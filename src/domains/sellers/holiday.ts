@@ -28,7 +28,7 @@ export function holidayAfter(store: Holiday, change: Partial<StoreProfileInput>,
 const notAhead = () => invalid({ field: 'back_on', code: 'day_not_ahead', text: 'Choose a day after today.' })
 const tooFar = () => invalid({ field: 'back_on', code: 'day_too_far', text: 'Choose a day within a year.' })
 
-/** Of a store, beside what it sells. */
+/** The holiday of a store, in a row of what it sells. */
 type Row = { store_on_holiday: boolean; store_back_on: string | null }
 
 /** The holiday as products and carts show it, computed from the clock, independent of the job. */

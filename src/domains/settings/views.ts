@@ -48,7 +48,7 @@ type Columns = {
   free_shipping_from_poisha: number | null
   cash_on_delivery: boolean | null
   cash_fee_poisha: number | null
-  /** Of these, too, 0 is none. */
+  /** 0 is none for the next ones too. */
   cash_min_poisha: number | null
   cash_max_poisha: number | null
   cash_first_max_poisha: number | null

@@ -30,7 +30,7 @@ declare module '#platform/events.ts' {
       variantId?: number | null
       kind: WatchKind
       price: number
-      /** Of kind price: the variants that cost this, where another costs more; missing in events of the release before. */
+      /** For kind price: the variants at this price, if others cost more; missing in events of the previous release. */
       cheapest?: readonly number[]
       watchers: readonly ToldWatcher[]
     }

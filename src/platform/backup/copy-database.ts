@@ -111,7 +111,7 @@ export function logFiles({ label, last, size }: Pick<Stopped, 'label' | 'last' |
   return names
 }
 
-/** Of every table that outlives a crash, by its name. */
+/** Counts the rows of every table that survives a crash, by its name. */
 export async function countRows(client: pg.Client): Promise<Record<string, number>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class

@@ -14,7 +14,7 @@ type BackupRequest = {
   config: Config
   /** A folder that is not there yet. */
   to: string
-  /** Of Haat, for the manifest. */
+  /** The version of Haat, for the manifest. */
   version: string
   say: (line: string) => void
   signal?: AbortSignal

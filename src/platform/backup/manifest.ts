@@ -22,7 +22,7 @@ const Manifest = z.object({
   }),
   /** Rows by table, shortly before the moment. */
   counts: z.record(z.string(), z.int()),
-  /** Of SHA256SUMS, which has a line for each of `files` files. */
+  /** The checksum of SHA256SUMS, which has a line for each of `files` files. */
   sums: z.string().regex(/^[0-9a-f]{64}$/),
   files: z.int(),
   bytes: z.int(),

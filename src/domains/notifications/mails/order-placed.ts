@@ -20,7 +20,7 @@ export type OrderFacts = {
   parcels: readonly PlacedParcel[]
   subtotal: Poisha
   discount: Poisha
-  /** Of the coupon: its rate, and its cap. */
+  /** The rate and the cap of the coupon. */
   discountPercent: number | null
   maxDiscount: Poisha | null
   charges: Charges
@@ -36,7 +36,7 @@ function arrives(placedAt: Date, format: MailFormatter, between: string): string
   return [from, to].map((day) => format.day(startOfDay(day))).join(between)
 }
 
-/** Of several parcels each is paid at the door by itself (rules.md O-44). */
+/** Several parcels are each paid separately at the door (rules.md O-44). */
 const isPaidByParcel = ({ onDelivery, parcels }: OrderFacts): boolean => onDelivery && parcels.length > 1
 
 /** The receipt: sent regardless of preferences. */

@@ -12,7 +12,7 @@ export type ReceivedFacts = {
   /** Paid at the door. */
   onDelivery: boolean
   items: readonly { name: string; price: Poisha; quantity: number }[]
-  /** Of coupons: the store receives that much less. */
+  /** What coupons took off: the store receives that much less. */
   discount: Poisha
   link: string
 }

@@ -18,7 +18,7 @@ const nouns: Record<Locale, Record<NewRequestFacts['request'], string>> = {
   bn: { cancel: 'বাতিল করতে', refund: 'টাকা ফেরত', replace: 'পণ্য বদলে নিতে' },
 }
 
-/** Of an order of several sellers one parcel is to be cancelled. */
+/** Whether the request is to cancel one parcel of an order of several sellers. */
 const ofParcel = ({ request, several }: NewRequestFacts) => several && request === 'cancel'
 
 export const requestAsked: Template<NewRequestFacts> = {
