@@ -4,7 +4,7 @@ import { splitLocale } from './language.ts'
 import { type PageHandle, type PageParameters, parametersOf, readSearch, withCommas } from './page-parameters.ts'
 
 type Page = {
-  /** Of its routes, from the root to the page's own. */
+  /** The ids of its routes, from the root to the page's own. */
   ids: ReadonlySet<string>
   /** Not the page for an unknown path. */
   isKnown: boolean

@@ -66,7 +66,7 @@ export const cookiesRead = cookiesReadBy(build.routes)
  */
 export async function renderPage(request: Request, { api }: { api: CallApi }): Promise<Response> {
   const { pathname } = new URL(request.url)
-  // Of the page, not of the address: the router asks for the data of /bn as /bn.data.
+  // The language of the page, not of the address: the router requests the data of /bn as /bn.data.
   const { locale } = splitLocale(pageOf(pathname))
   const handle = handlerOf(pathname, locale)
   const context = new RouterContextProvider()

@@ -116,7 +116,7 @@ async function contentOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Of a response that is no problem document (rules.md W-9); pages say it in their language. */
+/** The message for a response that is no error envelope (rules.md W-9); pages translate it. */
 export const API_FAILED = 'API request failed'
 
 /** The server's detail, or that one. */

@@ -13,9 +13,9 @@ const HANDLED = [
   '[data-signed-in] a[href*="/login"]',
 ].join()
 
-/** Of these every press counts: the steps of a quantity. */
+/** Elements on which every press counts: the steps of a quantity. */
 const EACH = '[data-each]'
-/** A page that never hydrates holds no more. */
+/** The most clicks that are held, for a page that never hydrates. */
 const MOST = 20
 
 type Press = { on: HTMLElement; siblings: HTMLCollection | undefined; index: number }

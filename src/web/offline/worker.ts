@@ -4,7 +4,7 @@
  * that no data of an account is ever in its cache (docs/decisions/0013-without-a-connection.md).
  */
 
-/** Of the build, which puts it here. */
+/** The version of the build, which defines it. */
 declare const VERSION: string
 
 type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void }

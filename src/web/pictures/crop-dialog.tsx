@@ -16,11 +16,11 @@ const whole: Area = { x: 0, y: 0, width: 100, height: 100 }
 
 export type CropDialogProps = {
   file: File
-  /** Of what is cut out: 1 is square. */
+  /** The aspect ratio of the crop: 1 is square. */
   aspect: number
-  /** Shown as a circle wherever it stands. */
+  /** Whether the picture is shown as a circle. */
   round?: boolean | undefined
-  /** Of what is sent, in pixels: several times what is ever shown, small enough for a slow line. */
+  /** The width that is sent, in pixels: several times what is ever shown, small enough for a slow line. */
   widthMax: number
   title: string
   text: string

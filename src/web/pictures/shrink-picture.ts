@@ -12,7 +12,7 @@ export class UnreadPicture extends Error {
 }
 
 export type Shrinking = {
-  /** Of the longer side, in pixels, as large as it will be shown; a phone's picture of 8 MB becomes 300 kB. */
+  /** The longer side in pixels, as large as it will be shown; a phone's picture of 8 MB becomes 300 kB. */
   longest: number
   /** Files up to this size are sent unchanged if the server supports their type. Default: none. */
   asIs?: number

@@ -26,7 +26,7 @@ function firstField(body: HTMLElement): HTMLElement | null {
   return field && chosenOf(field)
 }
 
-/** Of a group of choices the one that is chosen. */
+/** The chosen one of a group of choices, else the field itself. */
 function chosenOf(field: HTMLElement): HTMLElement {
   if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return field
   const group = field.closest('fieldset, form, [role=radiogroup]') ?? field.parentElement

@@ -119,13 +119,13 @@ function elementAt(node: Node | null, way: 'previousSibling' | 'nextSibling'): E
 const ownHeading = (part: Element) =>
   [...part.querySelectorAll<HTMLElement>(HEADING)].find((one) => one.closest(`${PART}, li, tr`) === part)
 
-/** Of the neighbour in a list, or of what stands there instead. */
+/** A control of the neighbour in a list, or of what replaces it. */
 function beside({ element, at, place }: Held): HTMLElement | null {
   const neighbours = place?.gone.matches('li, tr') ? [place.after, place.before] : []
   for (const part of [...neighbours, ...(place?.instead ?? [])]) {
     if (!part?.isConnected) continue
     const controls = controlsOf(part)
-    // Of a row the control that does the same.
+    // In a row, the control that does the same.
     const same = controls[at]
     const found = same?.tagName === element.tagName ? same : controls[0]
     if (found) return found

@@ -130,7 +130,7 @@ function Listed<T, D extends PageOf<T>, P extends { page: number }>(props: ListP
   )
 }
 
-/** Of a list that a search or a filter narrows, which may have more. */
+/** The texts for no match, where a search or a filter narrows a list. */
 const noneMatching = () => ({ title: m.list_none_matching(), text: m.list_none_matching_text() })
 
 /** A list that became shorter leads from a page it no longer has to its last one. */

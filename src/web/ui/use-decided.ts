@@ -1,6 +1,6 @@
 import { useUndoable } from './undo.tsx'
 
-/** Of what was decided a moment ago: takes it back, while that is possible. */
+/** A decision made a moment ago; `undo` takes it back while that is possible. */
 export type Decided = { undo: (() => void) | null }
 
 /**

@@ -7,7 +7,7 @@ const OPEN_DIALOG = ':is([role=dialog], [role=alertdialog])[data-state=open]'
  * What had it before has it again, unless something else has taken it by then; the dialog below, where what had it is gone.
  */
 export function useReturnFocus() {
-  // Of a dialog whose field takes the focus as soon as it is there: the headless library does not call `remember` then.
+  // For a dialog whose field takes the focus as it appears: the headless library does not call `remember` then.
   const [first] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   const opener = useRef<Element | null>(first)
   return {

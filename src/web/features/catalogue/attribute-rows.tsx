@@ -79,5 +79,5 @@ export const AttributeFacts = ({ attributes }: { attributes: readonly ProductAtt
     </dl>
   )
 
-/** Of a value that no approved product has yet: approving the product makes it public. */
+/** Marks a value that no approved product has yet: approving the product makes it public. */
 const ProposedValue = () => <Badge tone="info">{m.attributes_new_value()}</Badge>

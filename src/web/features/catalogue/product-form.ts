@@ -38,9 +38,9 @@ export type ProductForm = {
   attributes: AttributeTexts
   free_shipping: boolean
   videos: readonly string[]
-  /** Of a product without options the fields above are its variant's. */
+  /** Without options, the fields above are those of the only variant. */
   options: readonly OptionForm[]
-  /** A variant for each combination, then those of what was removed. */
+  /** A variant for each combination, then those of removed combinations. */
   variants: readonly VariantForm[]
 }
 export type OwnField =

@@ -68,7 +68,7 @@ const formatters: Record<string, (params: Params) => string> = {
   weight_invalid: (params) => m.imports_reason_weight_invalid({ value: text(params.value) }),
   active_unknown: (params) => m.imports_reason_active_unknown({ value: text(params.value) }),
   active_none: () => m.imports_reason_active_none(),
-  // Of imports before files had variants; they are shown for 90 days.
+  // For imports from before files had variants, which are shown for 90 days.
   variants_joined: (params) => m.imports_reason_variants_joined({ count: number(params.count) }),
   skus_differ: (params) => m.imports_reason_skus_differ({ count: number(params.count), sku: text(params.sku) }),
   prices_differ: (params) => m.imports_reason_prices_differ({ min: amount(params.min), max: amount(params.max) }),

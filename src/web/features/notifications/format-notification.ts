@@ -34,7 +34,7 @@ const parcelRefunded: RefundTexts = {
   pieces: { plain: m.notifications_pieces_refunded, why: m.notifications_pieces_refunded_why },
 }
 
-/** Of cash that was still to be collected. */
+/** For cash that was still to be collected. */
 const parcelReduced: RefundTexts = {
   nothing: { plain: m.notifications_parcel_reduced, why: m.notifications_parcel_reduced_why },
   parcel: { plain: m.notifications_parcel_reduced_cancelled, why: m.notifications_parcel_reduced_cancelled_why },
@@ -48,11 +48,11 @@ const requestTexts: Record<string, (params: { order: string }) => string> = {
   replace: m.notifications_replace_asked,
 }
 
-/** Of an order of several sellers one parcel is to be cancelled. */
+/** The kind of request; 'cancel_parcel' if one parcel of an order of several sellers is to be cancelled. */
 const requestOf = (params: Params) =>
   params['several'] === 1 && params['request'] === 'cancel' ? 'cancel_parcel' : text(params, 'request')
 
-/** Of a product, or of a change to one that stays on sale meanwhile. */
+/** The text about a product, or about a change of one that stays on sale meanwhile. */
 const decided = (
   params: Params,
   ofProduct: (named: { product: string }) => string,

@@ -10,7 +10,7 @@ export function itemsOf({ item_ids }: Order['parcels'][number], { items }: Order
 export const sentItems = (parcel: Order['parcels'][number], order: Order): Order['items'] =>
   itemsOf(parcel, order).filter(({ sent_quantity }) => sent_quantity > 0)
 
-/** Of the whole parcel. */
+/** How many pieces of the whole parcel are to be sent. */
 export const allPiecesToSend = (parcel: Order['parcels'][number], order: Order): number =>
   itemsOf(parcel, order).reduce((all, { sent_quantity }) => all + sent_quantity, 0)
 
@@ -28,7 +28,7 @@ export function boughtItems(order: Order): Order['items'] {
   return order.items.filter(({ id }) => !replaced.has(id))
 }
 
-/** Of these, what arrived and was taken, at least in part. */
+/** The items that were delivered and taken, at least in part. */
 export function receivedItems(order: Order): Order['items'] {
   const arrived = new Set(
     order.parcels.filter(({ status }) => status === 'delivered').flatMap(({ item_ids }) => item_ids),

@@ -72,7 +72,7 @@ export function OrderDetails({ order, onChange, place, own, money }: OrderDetail
   )
 }
 
-/** Of what is paid at the door also what was not taken there. */
+/** In an order paid at the door, this includes what was not taken there. */
 const takenOffText = ({ cash }: Order) => (cash === null ? m.order_taken_off : m.order_cash_taken_off)
 
 const cashText = ({ parcels }: Order) =>

@@ -25,10 +25,10 @@ export type ItemsOfSeller = {
   /** A seller's slug, or a parcel's number. */
   key: string | number
   seller: string
-  /** Of the seller's page, where the name leads to it. */
+  /** The slug of the store's page, if the seller's name links to it. */
   slug?: string
   items: readonly ShownItem[]
-  /** Behind the seller's name: a parcel's status. */
+  /** Shown after the seller's name: a parcel's status. */
   aside?: ReactNode
   /** Between the name and the items: how far it is. */
   above?: ReactNode

@@ -6,8 +6,8 @@ import type { PiecesBack as Counts } from './items-of.ts'
 type PiecesBackProps = Counts & { className?: string }
 
 /**
- * Of a line: pieces that were not taken at the door, that were taken off before they were paid, that money went back for, and that it is
- * still to be sent for (rules.md O-49).
+ * The pieces of a line that were not taken at the door, were taken off before they were paid, have been refunded, or are still to be
+ * refunded (rules.md O-49).
  */
 export function PiecesBack({ refused = 0, takenOff = 0, refunded = 0, due = 0, className }: PiecesBackProps) {
   const lines = [

@@ -174,7 +174,7 @@ const namesOf = (parcel: Parcel, order: Order) =>
     ', ',
   )
 
-/** Of several parcels the one whose time ends first. */
+/** The day on which the time of the first of several parcels ends. */
 function lastDay(parcels: readonly Parcel[]): string {
   const first = parcels
     .map(({ returnable_until }) => returnable_until)

@@ -8,7 +8,7 @@ export type ReviewShown = {
   id: number
   user: string
   rating: number
-  /** Of what was bought; null for a product without options. */
+  /** The variant that was bought; null for a product without options. */
   variant: string | null
   title: string
   comment: string

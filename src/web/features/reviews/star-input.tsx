@@ -12,7 +12,7 @@ type StarInputProps = {
   value: number
   onChange: (value: number) => void
   error?: string | undefined
-  /** Of the star that has the focus when there is something wrong. */
+  /** The star that gets the focus when there is an error. */
   first: Ref<HTMLInputElement>
 }
 

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 
 type CardAddButtonProps = {
   product: Pick<Offer, 'id' | 'name' | 'price' | 'picture' | 'stock' | 'away' | 'hasOptions' | 'luxury'>
-  /** Of cards.css. */
+  /** A class of cards.css. */
   className?: 'card-add' | 'row-add'
 }
 

@@ -28,7 +28,7 @@ const AskForm = lazy(() => import('#web/features/questions/ask-form.tsx').then((
 
 type QuestionsSectionProps = {
   product: number
-  /** Of those found; all are counted. */
+  /** The questions that match; `count` has all of them. */
   questions: { list: QuestionShown[]; count: number }
   view: ProductView
   reader: number | null

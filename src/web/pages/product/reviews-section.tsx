@@ -29,7 +29,7 @@ import { WriteReview } from './write-review.tsx'
 
 export type ReviewsShown = {
   average: number
-  /** Of all, and of those that the choice leaves. */
+  /** The number of all reviews, and of those that the chosen stars leave. */
   count: number
   found: number
   histogram: Histogram

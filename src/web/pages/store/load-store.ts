@@ -16,7 +16,7 @@ export type StoreReview = ReviewShown & { product: { id: number; name: string } 
 export type StoreShown = {
   seller: SellerDetail
   view: StoreView
-  /** Of the list that the tab shows. */
+  /** The number of pages of the list that the tab shows. */
   pages: number
   products: { offers: Offer[]; count: number; countedTo: number | null; categories: StoreCategory[] } | null
   reviews: StoreReview[] | null

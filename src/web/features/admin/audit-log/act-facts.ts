@@ -6,9 +6,9 @@ type Facts = {
   has: (table: string, change?: AuditEntry['change']) => boolean
   /** The new value of a column, if it was changed. */
   now: (table: string, column: string) => unknown
-  /** Of how many rows a column was changed. */
+  /** In how many rows a column was changed. */
   count: (table: string, column: string) => number
-  /** The only columns that were changed. */
+  /** Whether only these columns were changed. */
   only: (table: string, ...columns: string[]) => boolean
 }
 

@@ -48,7 +48,7 @@ const NAME_MAX = 400
 const VALUES_MAX = 20
 const VALUE_MAX = 80
 const ATTRIBUTES = 'attr.*'
-/** Of 'categories', 'sellers' and the attributes of a list. */
+/** The most unfolded filters in an address: 'categories', 'sellers' and attributes. */
 const UNFOLDED_MAX = 20
 
 const listViews: readonly ListView[] = ['grid', 'list']

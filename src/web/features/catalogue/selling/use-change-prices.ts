@@ -7,7 +7,7 @@ import { notify } from '#web/ui/toast.ts'
 
 export type PriceChange = {
   id: number
-  /** Of a product with several. */
+  /** For a product with several variants. */
   variant_id?: number | undefined
   /** The price that was on the screen. */
   seen: string

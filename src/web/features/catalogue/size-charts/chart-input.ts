@@ -60,10 +60,10 @@ const chartDrafts = drafts<ChartDraft>({
   },
 })
 
-/** Of a chart, or of a new one. */
+/** The draft of a chart, or of a new one. */
 export const chartDraft = (keeper: Keeper, id: number | null) => chartDrafts(`${keeper}:${id ?? 'new'}`)
 
-/** Clears the drafts of charts that are not there any more: nothing leads to them. */
+/** Clears the drafts of deleted charts, which nothing leads to. */
 export function dropLostDrafts(keeper: Keeper, charts: readonly KeptSizeChart[]): void {
   const kept = new Set(['new', ...charts.map(({ id }) => String(id))])
   chartDrafts.keepOnly((subject) => {

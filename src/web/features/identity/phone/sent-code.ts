@@ -15,7 +15,7 @@ export type SentCode = { endsAt: number | null; againAt: number }
 /** With the number it was sent to. */
 export type NumberCode = SentCode & { phone: string }
 
-/** Of all tabs: where one was asked for in another, the next is refused for a minute. */
+/** Shared by all tabs: after a code was requested in one, the next is refused for a minute in each. */
 const sentCodes = drafts<SentCode>({ name: 'sent_code', area: 'local', version: 1, parse: parseSentCode })
 
 /** `null` for one that no longer works. */

@@ -83,7 +83,7 @@ function Note({ orderId, note }: { orderId: number; note: OrderNote }) {
           cancel={m.orders_admin_back()}
           field="text"
           max={ORDER_NOTE_MAX}
-          // Of this version: another's change since is not replaced by what was typed before it.
+          // The draft belongs to this version: it must not replace a change that somebody else made since.
           draft={replyDrafts(`order-note:${orderId}:${note.id}:${note.edited_at ?? ''}`)}
           onSend={change}
           onCancel={() => setDoing(null)}

@@ -23,7 +23,7 @@ type SavedAnswerFormProps = {
 }
 
 export function SavedAnswerForm({ answer, text, busy, onBusy, onDone }: SavedAnswerFormProps) {
-  // Of this version: another's changes since are not replaced by what was typed before them.
+  // The draft belongs to this version: it must not replace a change that somebody else made since.
   const draft = useTextDraft(`saved-answer:${answer ? `${answer.id}:${answer.updated_at}` : 'new'}`, {
     title: answer?.title ?? '',
     text: answer?.text ?? text,
