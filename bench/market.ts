@@ -59,7 +59,7 @@ export async function createMarket(server: Connection, folder: string, count: nu
 
   return {
     url: haat.url,
-    /** Of the process, for another one on the same database. */
+    /** The environment of the process, for starting another one on the same database. */
     settings,
     connectionString,
     poolSize: config.DATABASE_POOL,

@@ -10,7 +10,7 @@ type Connection = Parameters<typeof createMarket>[0]
 
 /** From the database a list may take seconds. */
 const REPEATS = { memory: 200, database: 60 }
-/** Of each list, before these. */
+/** Requests to each list before those that are measured. */
 const UNCOUNTED = 20
 /** Each alone, one request after the other. */
 const BAR = { p50: 10, p99: 60 }

@@ -4,10 +4,10 @@ import type { Market } from './market.ts'
 import { loadRaw, metricOf, portOf } from './processes.ts'
 import { type Figure, type Plan, rate } from './report.ts'
 
-/** Of the processors, on all threads. */
+/** Processor time per page, over all threads. */
 const TARGET_MS = 5
 const CONNECTIONS = 4
-/** More than a process renders. */
+/** More requests than a process can render. */
 const PER_SECOND = 1_000
 
 /** Renders with all processes at once. @returns pages per second, and what one takes of the processors on all threads */

@@ -5,9 +5,9 @@ import { bytesOf, openRaw, type RawConnection } from './raw-connection.ts'
 
 export type PacedLoad = { port: number; requests: readonly Request[]; rate: number; seconds: number }
 
-/** Of what is due in the first second no time is counted: connections are opened, and this process compiles its own code. */
+/** Requests of the first second are not measured: connections are opened, and this process compiles its own code. */
 const WARM_UP_MS = 1000
-/** What is due while all of these wait for an answer is sent when the first has it. */
+/** A request that is due while all connections wait for an answer is sent when the first is free. */
 const CONNECTIONS = 64
 
 /**

@@ -18,7 +18,7 @@ const before: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(path.join(import.meta.dirname, 'before.json'), 'utf8'),
 )
 
-/** Of a figure that is measured at several sizes, the name is before the comma. */
+/** The earlier figure. One that is measured at several sizes has its name before the comma. */
 const beforeOf = (name: string) => before[name] ?? before[name.split(', ')[0] ?? ''] ?? ''
 
 export const rate = (perSecond: number) => `${Math.round(perSecond).toLocaleString('en')} /s`

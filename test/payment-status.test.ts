@@ -137,7 +137,7 @@ test('of two sellers each reads whether the own cash is still to be sent back', 
   await after.deliver(seller, placed.id)
   const asked = await after.ask(buyer, placed.id, 'refund')
   await after.decide(seller, placed.id, asked.body.requests[0].id, 'approve')
-  // Of the order something is still to be collected.
+  // Something of the order is still to be collected.
   expect([await read(seller), await read(other), await read(buyer, '')]).toEqual(['refund_due', 'due', 'due'])
   await after.deliver(other, placed.id)
   expect([await read(seller), await read(other), await read(buyer, '')]).toEqual(['refund_due', 'paid', 'refund_due'])

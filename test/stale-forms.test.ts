@@ -18,7 +18,7 @@ type Subject = {
   as: { token: string }
   path: Path
   read: () => Promise<Fields>
-  /** Of two independent fields, what two clients change them to. */
+  /** What two clients change two independent fields to. */
   first: Fields
   second: Fields
   method?: 'PUT'

@@ -14,7 +14,7 @@ const allMessages = /\/paraglide\/messages/
 const messageCall = /\bm\.(\w+)/g
 /** About what a message takes. */
 const MESSAGE_BYTES = 100
-/** Of these some 2 kB are sent: on a slow line a request and its headers take as long (decision 27). */
+/** What a further request costs, in bytes of code. Compressed these are some 2 kB, which take as long on a slow line (decision 27). */
 const REQUEST_BYTES = 6000
 /** The bundler wants to know all groups beforehand. Two hundred are used. */
 const GROUPS_MAX = 400

@@ -3,7 +3,7 @@ export type Chunk = {
   modules: readonly string[]
   /** The pages, and what these load later, that load this file. Each of them also loads what it imports. */
   entries: ReadonlySet<string>
-  /** Of its source. */
+  /** The size of its source. */
   bytes: number
   imports: ReadonlySet<Chunk>
 }
@@ -74,7 +74,7 @@ const costsIn =
     return cost
   }
 
-/** Of each file, all that it imports, directly or not. */
+/** For each file, all files that it imports, directly or not. */
 function closures(files: readonly File[]): ReadonlySet<number>[] {
   const found: Set<number>[] = []
   const closureOf = (at: number): Set<number> => {

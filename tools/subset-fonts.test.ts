@@ -17,7 +17,7 @@ function rangeOf(file: string): Set<number> {
   )
 }
 
-/** Of all messages in a language. */
+/** The texts of all messages in a language. */
 function messages(locale: string): string {
   const folder = new URL(`../messages/${locale}/`, import.meta.url)
   return readdirSync(folder)

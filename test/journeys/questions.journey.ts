@@ -79,7 +79,7 @@ test('a guest is led to sign in and back to the questions', async ({ page }) => 
 
 test('questions and answers are searched, and all are expanded', async ({ page }) => {
   const all = (await (await page.request.get('/api/qna/questions/')).json()) as { product: number; question: string }[]
-  // Of others than the journeys beside this one ask about.
+  // Other products than those that journeys running at the same time ask about.
   const asked = new Set((await productsOfDemoSeller(page)).map(({ id }) => id))
   const [[product, ofProduct] = [0, []]] = [...Map.groupBy(all, (one) => one.product)]
     .filter(([id]) => !asked.has(id))

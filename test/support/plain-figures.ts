@@ -56,7 +56,7 @@ export async function plainFigures({ resources: { db } }: TestApp, storeId: numb
       orders: new Set(sold.map(({ orderId }) => orderId)).size,
       units: sold.reduce((sum, { units }) => sum + units, 0),
       revenue: sold.reduce((sum, { revenue }) => sum + revenue, 0),
-      // Of parcels, so that no product has any.
+      // Refunds are of parcels, so that no product has any.
       refunds: refunded
         .filter(({ day }) => product === undefined && within(day))
         .reduce((sum, one) => sum + one.poisha, 0),

@@ -6,7 +6,7 @@ import { variantOf } from './variants.ts'
 
 export type Line = {
   product: { id: number; store_id: number }
-  /** Of a product with options; it had none yet where `name` is null. */
+  /** The variant that was sold; `name` is null if the product had no options yet. */
   variant?: { id: number; name: string | null } | undefined
   quantity: number
   price: number
@@ -15,7 +15,7 @@ export type Line = {
 export type Sale = {
   buyer_id: number
   placedAt: Date
-  /** Of one store: one parcel. */
+  /** All of one store, so that there is one parcel. */
   lines: readonly Line[]
   status?: 'processing' | 'shipped' | 'delivered' | 'cancelled'
   refunded?: boolean
