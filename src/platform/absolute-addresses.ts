@@ -7,7 +7,7 @@ import { KeptAnswer, type KeptJson, keepJson } from './kept-json.ts'
 import { originOf } from './request-url.ts'
 import type { ZodPart } from './zod-definition.ts'
 
-/** Where addresses stand in an answer: in itself, in its items, in its fields. */
+/** The places of addresses in an answer: the answer itself, its items, its fields. */
 type Places = { itself: boolean; items: Places | null; fields: readonly (readonly [string, Places])[] }
 
 /** Makes the addresses in an answer absolute; `null` for an endpoint whose answers have none. */

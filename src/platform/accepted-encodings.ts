@@ -7,7 +7,7 @@ const KEPT = 200
 const LONGEST = 200
 const kept = new LRUCache<string, readonly Encoding[]>({ max: KEPT })
 
-/** What whoever sent this Accept-Encoding takes (RFC 9110, 12.5.3), first what they prefer, then what we do. */
+/** The encodings that an Accept-Encoding header allows (RFC 9110, 12.5.3): those it prefers first, then in our order. */
 export function acceptedEncodings(header = ''): readonly Encoding[] {
   const known = kept.get(header)
   if (known) return known
@@ -19,7 +19,7 @@ export function acceptedEncodings(header = ''): readonly Encoding[] {
 function readHeader(header: string): readonly Encoding[] {
   const weights = new Map(header.toLowerCase().split(',').map(readWeight))
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  // Taken in any case, but preferred only where it is named.
+  // The plain body is always acceptable, but preferred only if the header names it.
   const plain = weights.get('identity') ?? 0
   return encodings
     .filter((name) => weightOf(name) > 0 && weightOf(name) >= plain)

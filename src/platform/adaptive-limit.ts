@@ -8,8 +8,8 @@ const TARGET_MS = 500
 const LAG_MS = 40
 const DECREASE = 0.9
 /**
- * The lag of one moment meets all work of that moment, a hundred requests in a collection of memory: it lowers the limit only
- * once in so long.
+ * One moment of lag delays everything that runs at that moment, such as a hundred requests during a garbage collection: it lowers
+ * the limit only once in this time.
  */
 const LAGGING_MS = 100
 

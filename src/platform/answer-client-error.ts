@@ -4,7 +4,7 @@ import { tooSlow, unreadable } from '#contract/errors.ts'
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** Answers in the one envelope what never became a request: too slow, too many headers, or no valid HTTP. */
+/** Answers connections whose request could not be read, in the error envelope: too slow, too many headers, or no valid HTTP. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = statuses[error.code ?? ''] ?? 400

@@ -119,7 +119,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
-/** Settings that are right each by itself, but not together. */
+/** Settings that are each valid, but not together. */
 function contradictions(settings: z.output<typeof Settings>): string[] {
   const { NODE_ENV, DEV_MAIL, SMTP_URL, SSL_WIRELESS_TOKEN, SSL_WIRELESS_SID } = settings
   const reading = DEV_MAIL && NODE_ENV === 'production'

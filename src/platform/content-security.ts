@@ -30,7 +30,7 @@ export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 const OPEN = '<script'
 const CLOSE = '</script>'
 
-/** As they are sent. */
+/** The texts of inline scripts, byte for byte as they are sent. */
 function* inlineScripts(html: string): Generator<string> {
   let close = 0
   for (let open = html.indexOf(OPEN); open >= 0; open = html.indexOf(OPEN, close)) {

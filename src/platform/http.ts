@@ -57,7 +57,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQueryString },
   })
   app.decorate('capacities', [])
-  // Who reads a body waits for an end that has been already. Nobody reads that of a GET.
+  // The body has ended already, and a reader would wait for its end for ever. Nobody reads the body of a GET.
   app.addHook('preParsing', ({ method }, _reply, payload, done) =>
     done(null, payload.readableEnded && method !== 'GET' ? Readable.from([]) : payload),
   )

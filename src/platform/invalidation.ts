@@ -45,7 +45,7 @@ export async function listenForInvalidations(connection: Connection, log: Log): 
     const fresh = new pg.Client({ ...connection, application_name: 'haat changes', keepAlive: true })
     fresh.on('notification', ({ payload }) => notify(new Set(payload?.split(' '))))
     fresh.on('error', (error) => log.warn({ err: error }, 'the connection that listens for changes was lost'))
-    // An attempt that never came to listen is repeated by its caller: otherwise each would start a loop of its own.
+    // Only a connection that was listening: a failed attempt is repeated by its caller, or each attempt would start another loop.
     fresh.on('end', () => {
       if (client === fresh && !closing.signal.aborted) void reconnect()
     })

@@ -8,15 +8,15 @@ const free: Buffer[] = []
 let made = 0
 
 /**
- * Lends an answer a buffer, which the next one gets when it is sent: a new one for each was memory that no cache of the
- * processor has, and left holes where it was freed.
+ * Lends a buffer to an answer until it is sent, and then to the next one. A new buffer for each would be memory that is in no cache
+ * of the processor, and would fragment the heap when freed.
  */
 export function lendUntilSent({ raw }: FastifyReply, length: number): Buffer {
   const buffer = length > BYTES ? undefined : (free.pop() ?? makeOne())
   if (!buffer) return Buffer.allocUnsafe(length)
   raw.once('close', () => {
     if (raw.writableFinished) free.push(buffer)
-    // The system may still read a buffer whose answer was cut off: another takes its place.
+    // The system may still read the buffer of an answer that was cut off: it is replaced by another one.
     else made -= 1
   })
   return buffer.subarray(0, length)

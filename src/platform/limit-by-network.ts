@@ -2,7 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tooMany } from '#contract/errors.ts'
 import type { Config } from './config.ts'
 
-type Limit = { max: number /** Milliseconds. */; window: number }
+type Limit = {
+  max: number
+  /** In milliseconds. */
+  window: number
+}
 
 /**
  * Rate limit by address (by network, of IPv6), beside the general one, for work that is known only while a request is

@@ -8,9 +8,9 @@ const SOCKETS = 16
 const SPREADS = process.platform === 'linux'
 
 /**
- * Listens on a port with several sockets. The event loop accepts one connection of each per turn, so with one socket, when
- * the turns of a busy process take 20 ms, fifty visitors a second get in: the others would wait a second before their first
- * request is read, while it is answered or refused at once for who has a connection already.
+ * Listens on a port with several sockets. The event loop accepts one connection per socket and turn. With one socket, a busy process
+ * whose turns take 20 ms would accept fifty visitors a second: others would wait a second before their first request is read, while
+ * visitors with a connection get an answer at once.
  * @throws Error EADDRINUSE where anything listens there
  */
 export async function listen(app: FastifyInstance, at: { port: number; host: string }): Promise<void> {
@@ -42,7 +42,7 @@ async function refuseTaken(at: ListenOptions): Promise<void> {
   await close(probe)
 }
 
-/** Takes no more connections at once, and is closed when those that it took have ended. */
+/** Stops accepting connections at once; resolves when the accepted ones have ended. */
 const close = (server: net.Server) => once(server.close(), 'close')
 
 /** Gives its connections to the server, with the options of node's own HTTP server. */

@@ -4,7 +4,7 @@ import type { Form } from './convert-body.ts'
 import type { Body } from './page-body.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/** A cached page as it goes to one kind of browser. A 304 has no body. */
+/** A cached page in the form that one kind of browser gets. A 304 has no body. */
 export type PageAnswer = { head: PageHead; body: Body | undefined }
 export type PageHead = { status: number; headers: Record<string, string> }
 
@@ -12,7 +12,7 @@ export type PageHead = { status: number; headers: Record<string, string> }
 const heads = new WeakMap<CachedPage, Map<Kind, PageHead>>()
 type Kind = Form | 'unchanged'
 
-/** At once, except while the page is being compressed for the first time. */
+/** Available at once, except while the page is being compressed for the first time. */
 export function answerOf(page: CachedPage, headers: IncomingHttpHeaders): PageAnswer | Promise<PageAnswer> {
   if (page.status === 200 && headers['if-none-match'] === page.etag)
     return { head: headOf(page, 'unchanged') ?? keepHead(page, 'unchanged', 304, {}), body: undefined }

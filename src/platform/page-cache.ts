@@ -14,7 +14,7 @@ export type CachedPage = {
   etag: string
   /** Made when it is first asked for, a promise of bytes, and kept: most pages are only ever sent in one. */
   body: (form: Form) => Body | Promise<Body>
-  /** What its bodies take now. */
+  /** The bytes that its bodies take at the moment. */
   readonly bytes: number
 }
 
@@ -33,9 +33,9 @@ type Invalidated = { tags: Set<string>; everything: boolean }
 
 type Entry = { page: CachedPage; tags: ReadonlySet<string>; renderedAt: number }
 
-/** Some eight hundred pages of 60 kB each, of which brotli leaves a fifth. */
+/** Room for some eight hundred pages of 60 kB, which brotli reduces to a fifth. */
 const MAX_BYTES = 12 * 1024 * 1024
-/** What an entry takes beside its bodies and texts. */
+/** The bytes that an entry takes besides its bodies and texts. */
 const ENTRY_BYTES = 1024
 /** Up to this age a page is sent as it is. Some of what pages show has no cache tag: days pass, for one. */
 const FRESH = MINUTE

@@ -19,7 +19,7 @@ import type { Resources } from './resources.ts'
 import type { Route } from './route.ts'
 import { serveBuiltAssets } from './serve-built-assets.ts'
 
-/** What src/web/server.ts exports. */
+/** The exports of src/web/server.ts. */
 export type Pages = {
   /** A page has its bytes as `latin1`, without copies. */
   renderPage: (request: Request, resources: { api: CallApi }) => Promise<Response & { readonly latin1?: string }>

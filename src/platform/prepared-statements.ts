@@ -13,12 +13,12 @@ export const prepared = sql.raw(PREPARED)
 
 type Executor = { executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> }
 
-/** Builds statements and runs none. */
+/** A query builder for statements that it does not run. */
 const builder = new Kysely<DB>({
   dialect: new PostgresDialect({ pool: async () => Promise.reject(new Error('a statement is only built here')) }),
 })
 
-/** Where a value goes in a statement that is built once. */
+/** The placeholder of a value in a statement that is built once. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {

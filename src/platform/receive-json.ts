@@ -9,7 +9,7 @@ import { watchPace } from './watch-pace.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Bytes of its body, out of what this process holds of all bodies. */
+    /** The memory that the body of this request takes, out of that for all bodies. */
     bytesHeld: number
   }
 }
@@ -86,7 +86,7 @@ function bodyMemory(capacity: Capacity, maxPerCaller: number): BodyMemory {
 function receive(request: FastifyRequest, payload: Readable, memory: BodyMemory): Promise<Buffer> {
   const { bodyLimit } = request.routeOptions
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return Promise.reject(tooLarge())
-  // A sender who went away before this point causes no event any more.
+  // If the sender went away before this point, no event follows.
   if (payload.destroyed) return Promise.reject(unreadable(400))
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = []

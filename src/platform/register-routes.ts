@@ -71,7 +71,7 @@ export async function registerRoutes(
     sendKept: resources.config.LISTS_IN_MEMORY === 0 ? null : keepAnswers(app, resources),
   }
   const allowed = createAllowedMethods(routes)
-  /** The methods of the path but the request's own, which was refused. */
+  /** The methods of the path other than that of the request, which was refused. */
   const allowedBeside = ({ url, method }: FastifyRequest) =>
     allowed(url.split('?', 1)[0] ?? '').filter((known) => known !== method)
   app.decorateRequest('caller', null)
@@ -175,7 +175,7 @@ async function withinQuota<T>(quota: CallerQuota, caller: string, work: () => Pr
   }
 }
 
-/** Whom the audit log records for what this call changes. */
+/** Whom the audit log names for the changes of this call. */
 function actorOf({ endpoint }: Route, { user, request }: RawCall): Actor | null {
   const role = endpoint.method === 'GET' || !user ? null : actingRoleOf(user)
   if (!user || !role) return null

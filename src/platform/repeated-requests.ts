@@ -6,7 +6,7 @@ import { answerOf, type PageAnswer, type PageHead } from './page-answer.ts'
 import type { CachedPage } from './page-cache.ts'
 import { requestId } from './request-id.ts'
 
-/** Names and values in turns, and where those are that are other in every answer. */
+/** Header names and values alternately, and the indexes of values that differ in every answer. */
 type Head = { of: PageHead; lines: string[]; own: { id: number; remaining: number; reset: number } }
 /** What a request led to: the key of a page, or of another answer, in the cache that has it; `route` names it in metrics. */
 export type CachedAnswer = { key: string; fresh: (key: string) => CachedPage | undefined; route: string }
@@ -55,7 +55,7 @@ export function answerRepeated(app: FastifyInstance): Remember {
     const network = networks.get(senderOf(request))
     const repeated = network === undefined ? undefined : requests.get(identify(request, cookiesRead))
     const page = repeated && repeated.fresh(repeated.key)
-    // Others are also logged.
+    // Other answers are also logged.
     if (!network || !page || page.status !== 200) return false
     const sent = answerOf(page, headers)
     return !(sent instanceof Promise) && send(response, network, repeated, sent)
@@ -116,7 +116,7 @@ function createSend(app: FastifyInstance) {
     try {
       response.writeHead(answer.head.status, lines)
     } catch {
-      // A header that node refuses: Fastify answers that.
+      // Node refuses such a header; Fastify answers the request.
       return false
     }
     response.on('finish', () => app.observe('GET', repeated.route, answer.head.status, performance.now() - startedAt))

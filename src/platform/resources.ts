@@ -25,6 +25,6 @@ export interface Resources {
   readonly mail: MailSender | null
   /** Absent without a provider's account: text messages are then stored but not sent. */
   readonly sms: SmsProvider | null
-  /** How long lists and their pages are at this moment. */
+  /** The current maximum lengths of lists and their pages. */
   readonly listLimits: () => ListLimits
 }

@@ -8,7 +8,7 @@ export type OutgoingSms = {
   text: string
 }
 
-/** As of a mail; of a message that was taken the provider's own number and its word for the state, where it told them. */
+/** As for a mail. For an accepted message also the provider's id and state, if it named them. */
 export type SmsOutcome =
   | Exclude<MailOutcome, { outcome: 'taken' }>
   | { outcome: 'taken'; reference: string | null; providerStatus: string | null }

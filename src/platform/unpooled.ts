@@ -1,6 +1,6 @@
 /**
- * The bytes in memory of their own, for what is kept: node cuts buffers of up to 32 kB from blocks of 64 kB, and one that is kept
- * keeps its whole block.
+ * Copies bytes that are to be kept into memory of their own: node takes buffers of up to 32 kB from blocks of 64 kB, and one such
+ * buffer would keep its whole block.
  */
 export function unpooled(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes

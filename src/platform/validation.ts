@@ -103,7 +103,7 @@ function sentence(issue: Issue, isMissing: boolean): Pick<FieldProblem, 'code' |
       return { code: 'invalid_choice', text: `Choose one of: ${choices}.`, about: `must be one of: ${choices}.` }
     }
     case 'custom':
-      // As `fieldRule` gave it.
+      // The code and the text of `fieldRule`.
       return { code: (issue.params?.code ?? 'invalid') as FieldCode, text: issue.message }
     default:
       return { code: 'invalid', text: 'This is not valid.' }

@@ -5,7 +5,7 @@ import { SECOND } from './clock.ts'
 const PACE = { bytes: 96 * 1024, time: 30 * SECOND }
 
 /**
- * Watches a body that comes in: who sends less only keeps memory, or a place among the forms.
+ * Watches the pace of a request body: a slower sender only occupies memory, or a place among the forms.
  * @param came how many bytes came so far
  * @returns ends the watch: to be called when the body is there, and also once it was given up
  */

@@ -79,12 +79,12 @@ async function layOut(aside: string, manifest: Manifest, sums: Sums, { config, f
   return countIn(own)
 }
 
-/** As who owns the tables. */
+/** The connection of the tables' owner. */
 const ownDatabase = ({ MIGRATION_URL, DATABASE_URL = '' }: Config) => ({
   connectionString: MIGRATION_URL ?? DATABASE_URL,
 })
 
-/** What was read again is compared again: a disk may answer differently the second time. */
+/** Compares the checksums again while copying: a disk may return other bytes when it is read a second time. */
 async function copyChecked(from: string, name: string, to: string, sums: Sums, signal?: AbortSignal) {
   await copyTree({ from: path.join(from, name), to, signal }, (file) => {
     if (sums.get(`${name}/${file.path}`) !== file.sha256)

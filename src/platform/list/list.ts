@@ -16,11 +16,11 @@ export type List<Tables extends DB, From extends keyof Tables> = {
 
 /** A search whose matches an index finds, in another order than the list's. */
 export type IndexedSearch = {
-  /** What the index answers: all matches are read once, counted and sorted. */
+  /** The condition that the index answers: all matches are read once, counted and sorted. */
   matches: Expression<SqlBool>
-  /** With more matches than `few` the list is read in its order instead, where rows that meet `matches` come soon. */
+  /** With more matches than `few`, the list is scanned in its order instead, where rows that meet `matches` are frequent. */
   many?: { few: number; matches: Expression<SqlBool> }
-  /** What the index is read within, such as a transaction with settings of its own (bitmap-scan.ts). */
+  /** Wraps the read of the index, for example in a transaction with its own settings (bitmap-scan.ts). */
   within?: <T>(read: (db: Reader) => Promise<T>) => Promise<T>
 }
 

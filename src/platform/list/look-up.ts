@@ -4,16 +4,16 @@ import type { Reader } from '../database.ts'
 export type LookUp = {
   /** The column that `ids` are of. */
   column: RawBuilder<unknown>
-  /** Finds them (`id`) by indexes, each maybe more than once. */
+  /** Selects the ids (as `id`) by indexes; an id may occur more than once. */
   ids: RawBuilder<unknown>
-  /** The same condition, of one row. */
+  /** The same condition for a single row. */
   matches: RawBuilder<SqlBool>
   few: number
 }
 
 /**
- * A condition for rows found in advance: up to `few` are named by their ids; more are left to the scan in the list's order,
- * which soon meets them.
+ * A condition for rows that are looked up in advance. Up to `few` are listed by id; if there are more, the scan in the list's order
+ * soon comes across them.
  */
 export async function lookUp(db: Reader, { column, ids, matches, few }: LookUp): Promise<RawBuilder<SqlBool>> {
   const { rows } = await sql<{ id: number }>`${ids} limit ${sql.lit(few + 1)}`.execute(db)

@@ -15,7 +15,7 @@ export type Order = {
 
 const keywords = { asc: sql`asc`, desc: sql`desc` }
 
-/** What follows `order by`. */
+/** The SQL after `order by`. */
 export function orderBy({ by, direction, ties = direction }: Order, id: RawBuilder<unknown>): RawBuilder<unknown> {
   return by ? sql`${by} ${keywords[direction]}, ${id} ${keywords[ties]}` : sql`${id} ${keywords[direction]}`
 }
