@@ -1,9 +1,9 @@
-import Merge from 'lucide-react/icons/merge'
 import Plus from 'lucide-react/icons/plus'
 import TagsIcon from 'lucide-react/icons/tags'
 import { Suspense, useState } from 'react'
 import type { AdminTag } from '#contract/catalogue/taxonomy.ts'
 import { type TagKind, tagKinds, tagSorts } from '#contract/catalogue/taxonomy-rules.ts'
+import { MergeBar } from '#web/features/catalogue/admin/merge-bar.tsx'
 import type { TagAction } from '#web/features/catalogue/admin/tags/tag-action.ts'
 import { TagList } from '#web/features/catalogue/admin/tags/tag-list.tsx'
 import {
@@ -75,8 +75,8 @@ export default function Tags() {
           <>
             <TagsFilter list={list} count={query.isPlaceholderData ? undefined : query.data?.count} />
             {chosen.length > 0 && (
-              <ChosenTags
-                count={chosen.length}
+              <MergeBar
+                text={m.categories_chosen({ count: chosen.length, shown: formatNumber(chosen.length) })}
                 onMerge={() => setAction({ what: 'merge', tags: chosen })}
                 onClear={selection.clear}
               />
@@ -139,21 +139,6 @@ function TagsFilter({ list: { filter, to, set }, count }: { list: ListParams<Tag
     </SearchPart>
   )
 }
-
-const ChosenTags = ({ count, onMerge, onClear }: { count: number; onMerge: () => void; onClear: () => void }) => (
-  <div className="sticky top-16 z-20 mb-4 flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-4 py-2 shadow-float">
-    <p role="status" className="flex-1 font-medium">
-      {m.categories_chosen({ count, shown: formatNumber(count) })}
-    </p>
-    <Button size="sm" onClick={onMerge}>
-      <Merge aria-hidden className="size-4.5" />
-      {m.categories_merge()}
-    </Button>
-    <Button size="sm" variant="secondary" onClick={onClear}>
-      {m.categories_choose_none()}
-    </Button>
-  </div>
-)
 
 type TagDialogsProps = { action: TagAction | null; onMerged: () => void; onClose: () => void }
 

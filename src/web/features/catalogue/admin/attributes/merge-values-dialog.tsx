@@ -1,14 +1,14 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { AdminAttribute, AdminAttributeValue } from '#contract/catalogue/attribute-admin.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { labelOfAttribute, labelOfValue } from '#web/features/catalogue/attribute-label.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { FieldError } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { MergeTargets, mergeTargets } from '../merge-targets.tsx'
 import { formatUses } from './attribute-words.ts'
 import { useInvalidateAttributes } from './use-admin-attributes.ts'
 import { useTargetValues } from './use-admin-values.ts'
@@ -22,14 +22,14 @@ type MergeValuesDialogProps = {
 
 /** Picks the value that remains, one of the selected ones or any other, and says how many products change. Import it lazily. */
 export default function MergeValuesDialog({ attribute, values, onMerged, onClose }: MergeValuesDialogProps) {
-  const id = useId()
   const invalidate = useInvalidateAttributes()
   const [search, setSearch] = useState('')
   const [into, setInto] = useState<AdminAttributeValue | null>(null)
   const [wrong, setWrong] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const offered = useOffered(attribute, values, search, into)
+  const { data } = useTargetValues(attribute.id, search)
+  const matches = search === '' ? [] : (data?.results ?? [])
   const from = values.filter((value) => value.id !== into?.id)
   const merge = async () => {
     if (!into) return setWrong(m.attributes_merge_which())
@@ -73,49 +73,24 @@ export default function MergeValuesDialog({ attribute, values, onMerged, onClose
         value={search}
         onPause={setSearch}
       />
-      <fieldset aria-describedby={wrong ? `${id}-error` : undefined}>
-        <legend className="mb-1 text-sm font-semibold">{m.attributes_merge_stays()}</legend>
-        {offered.length === 0 && <p className="py-2 text-ink-soft">{m.attributes_merge_search_first()}</p>}
-        {offered.map((value) => (
-          <label key={value.id} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name={`${id}-into`}
-              checked={into?.id === value.id}
-              onChange={() => {
-                setInto(value)
-                setWrong(undefined)
-              }}
-              className="size-5 shrink-0 accent-brand"
-            />
-            <span className="min-w-0 flex-1 wrap-anywhere">{labelOfValue(value)}</span>
-            <span className="text-sm text-ink-soft tabular">{formatUses(value)}</span>
-          </label>
-        ))}
-        {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
-      </fieldset>
+      <MergeTargets
+        legend={m.attributes_merge_stays()}
+        none={m.attributes_merge_search_first()}
+        targets={mergeTargets(values, matches, into)}
+        chosen={into}
+        error={wrong}
+        label={labelOfValue}
+        uses={formatUses}
+        onChoose={(value) => {
+          setInto(value)
+          setWrong(undefined)
+        }}
+      />
       <p aria-live="polite" className="rounded-md bg-brand-tint px-4 py-3 empty:hidden">
         {into && formatMoving(from, into)}
       </p>
     </FormDialog>
   )
-}
-
-/** Selected values first: one alone cannot be merged into itself. Then those that match the search. */
-function useOffered(
-  { id }: AdminAttribute,
-  values: readonly AdminAttributeValue[],
-  search: string,
-  into: AdminAttributeValue | null,
-): AdminAttributeValue[] {
-  const { data } = useTargetValues(id, search)
-  const chosen = new Set(values.map((value) => value.id))
-  const own = values.length > 1 ? values : []
-  const matches = (search === '' ? [] : (data?.results ?? [])).filter(
-    (value) => !chosen.has(value.id) && value.merging_into === null,
-  )
-  const isOffered = into === null || [...own, ...matches].some((value) => value.id === into.id)
-  return [...own, ...matches, ...(isOffered ? [] : [into])]
 }
 
 /** How many products get the value that stays. */

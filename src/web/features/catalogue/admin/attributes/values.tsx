@@ -1,5 +1,4 @@
 import List from 'lucide-react/icons/list'
-import Merge from 'lucide-react/icons/merge'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
 import type { AdminAttribute, AdminAttributeValue } from '#contract/catalogue/attribute-admin.ts'
@@ -15,6 +14,7 @@ import { ListPage } from '#web/ui/list-page.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
 import { type ListParams, useListParams } from '#web/ui/use-list-params.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
+import { MergeBar } from '../merge-bar.tsx'
 import type { ValueAction } from './attribute-action.ts'
 import { useAdminValues, useMoveValue, VALUES_PER_PAGE, type ValuesParams, valuesParams } from './use-admin-values.ts'
 import { ValueList } from './value-list.tsx'
@@ -62,8 +62,8 @@ export function Values({ attribute }: { attribute: AdminAttribute }) {
           <>
             <ValuesFilter list={list} count={count} />
             {chosen.length > 0 && (
-              <ChosenValues
-                count={chosen.length}
+              <MergeBar
+                text={m.attributes_values_chosen({ count: chosen.length, shown: formatNumber(chosen.length) })}
                 onMerge={() => setAction({ what: 'merge', values: chosen })}
                 onClear={selection.clear}
               />
@@ -121,21 +121,6 @@ function ValuesFilter({
     />
   )
 }
-
-const ChosenValues = ({ count, onMerge, onClear }: { count: number; onMerge: () => void; onClear: () => void }) => (
-  <div className="sticky top-16 z-20 mb-4 flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-4 py-2 shadow-float">
-    <p role="status" className="flex-1 font-medium">
-      {m.attributes_values_chosen({ count, shown: formatNumber(count) })}
-    </p>
-    <Button size="sm" onClick={onMerge}>
-      <Merge aria-hidden className="size-4.5" />
-      {m.categories_merge()}
-    </Button>
-    <Button size="sm" variant="secondary" onClick={onClear}>
-      {m.categories_choose_none()}
-    </Button>
-  </div>
-)
 
 type ValueDialogsProps = {
   attribute: AdminAttribute

@@ -1,13 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { AdminTag } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
-import { FieldError } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { notify } from '#web/ui/toast.ts'
+import { MergeTargets, mergeTargets } from '../merge-targets.tsx'
 import { formatUses } from './tag-list.tsx'
 import { useInvalidateTags, useTargets } from './use-admin-tags.ts'
 
@@ -15,7 +15,6 @@ type MergeTagsDialogProps = { tags: readonly AdminTag[]; onMerged: () => void; o
 
 /** Picks the tag that remains: one of the selected ones or any other. Import it lazily. */
 export default function MergeTagsDialog({ tags, onMerged, onClose }: MergeTagsDialogProps) {
-  const id = useId()
   const invalidate = useInvalidateTags()
   const [search, setSearch] = useState('')
   const [into, setInto] = useState<AdminTag | null>(null)
@@ -23,17 +22,7 @@ export default function MergeTagsDialog({ tags, onMerged, onClose }: MergeTagsDi
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { data } = useTargets(search)
-  const chosen = new Set(tags.map((tag) => tag.id))
-  // One alone cannot be merged into itself.
-  const own = tags.length > 1 ? tags : []
-  const matches = (search === '' ? [] : (data?.results ?? [])).filter(
-    (tag) => !chosen.has(tag.id) && tag.merging_into === null,
-  )
-  const offered = [
-    ...own,
-    ...matches,
-    ...(into && ![...own, ...matches].some((tag) => tag.id === into.id) ? [into] : []),
-  ]
+  const matches = search === '' ? [] : (data?.results ?? [])
   const merge = async () => {
     if (!into) return setWrong(m.categories_merge_which())
     setBusy(true)
@@ -72,31 +61,21 @@ export default function MergeTagsDialog({ tags, onMerged, onClose }: MergeTagsDi
         label={m.categories_merge_search()}
         hint={m.categories_merge_search()}
         value={search}
-        onPause={(text) => setSearch(text)}
+        onPause={setSearch}
       />
-      <fieldset aria-describedby={wrong ? `${id}-error` : undefined}>
-        <legend className="mb-1 text-sm font-semibold">{m.categories_merge_stays()}</legend>
-        {offered.length === 0 && <p className="py-2 text-ink-soft">{m.categories_merge_search_first()}</p>}
-        {offered.map((tag) => (
-          <label key={tag.id} className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="radio"
-              name={`${id}-into`}
-              checked={into?.id === tag.id}
-              onChange={() => {
-                setInto(tag)
-                setWrong(undefined)
-              }}
-              className="size-5 shrink-0 accent-brand"
-            />
-            <span className="min-w-0 flex-1 break-all">{tag.name}</span>
-            <span className="text-sm text-ink-soft tabular">
-              {m.categories_uses({ count: tag.products_count, shown: formatUses(tag) })}
-            </span>
-          </label>
-        ))}
-        {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
-      </fieldset>
+      <MergeTargets
+        legend={m.categories_merge_stays()}
+        none={m.categories_merge_search_first()}
+        targets={mergeTargets(tags, matches, into)}
+        chosen={into}
+        error={wrong}
+        label={(tag) => tag.name}
+        uses={(tag) => m.categories_uses({ count: tag.products_count, shown: formatUses(tag) })}
+        onChoose={(tag) => {
+          setInto(tag)
+          setWrong(undefined)
+        }}
+      />
     </FormDialog>
   )
 }
