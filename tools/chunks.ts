@@ -14,7 +14,7 @@ const allMessages = /\/paraglide\/messages/
 const messageCall = /\bm\.(\w+)/g
 /** About what a message takes. */
 const MESSAGE_BYTES = 100
-/** What a further request costs, in bytes of code. Compressed these are some 2 kB, which take as long on a slow line (decision 27). */
+/** What a further request costs, in bytes of code. Compressed these are some 2 kB, which take as long on a slow connection (decision 27). */
 const REQUEST_BYTES = 6000
 /** The bundler wants to know all groups beforehand. Two hundred are used. */
 const GROUPS_MAX = 400

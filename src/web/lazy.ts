@@ -37,7 +37,7 @@ function sayWhyItWaits(loading: Promise<unknown>): void {
   const { serviceWorker } = navigator as Partial<Navigator>
   const say = () => {
     waiting.add(loading)
-    notify.error(m.line_down_part(), { id: 'part', lasting: true })
+    notify.error(m.connection_down_part(), { id: 'part', lasting: true })
   }
   const timer = setTimeout(() => !navigator.onLine && say(), PATIENCE_MS)
   // A browser that is connected to something that leads nowhere says that it is online. This is all that the worker ever tells.

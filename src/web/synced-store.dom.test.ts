@@ -110,7 +110,7 @@ test('delivers messages between tabs, and does nothing without support', async (
   vi.unstubAllGlobals()
 })
 
-test('a store that could not be loaded is loaded when the line is back', async () => {
+test('a store that could not be loaded is loaded when the connection is back', async () => {
   vi.useFakeTimers()
   const load = vi.fn(async () => createStore(5)).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const store = lazyStore(load, 0)

@@ -99,8 +99,8 @@ const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 60_000
 
 /**
- * A store that is loaded with its first listener; `before` is its value until then. A line that fails is no reason to stay
- * without it: loading is tried again, ever more seldom.
+ * A store that is loaded with its first listener; `before` is its value until then. A failed load is repeated, with growing
+ * pauses.
  */
 export function lazyStore<T>(load: () => Promise<Pick<Store<T>, 'get' | 'subscribe'>>, before: T) {
   let get = () => before

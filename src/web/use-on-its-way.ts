@@ -5,7 +5,7 @@ import type { QueuedDraft } from './drafts.ts'
 import { useIsHere } from './use-is-here.ts'
 
 /**
- * For a form that may be left while its draft is being sent, as with a picture on a slow line. The draft is on its way then: the
+ * For a form that may be left while its draft is being sent, as with a picture on a slow connection. The draft is on its way then: the
  * form that is opened next does not offer it again, unless more was typed. Where it fails, it is a draft again, of the same account,
  * beside what is being written meanwhile; it is sent with the key of before.
  * @param attempts where it is sent with a key

@@ -13,7 +13,7 @@ import {
   words,
 } from './support.ts'
 
-/** As on a slow line: the page is not hydrated until this is released. */
+/** As on a slow connection: the page is not hydrated until this is released. */
 const holdHydration = (page: Page) => holdBack(page, '**/assets/react-*.js')
 
 test('a button pressed before hydration works after it', async ({ page }) => {

@@ -54,14 +54,14 @@ for (const locale of locales) {
 
     await goOffline(page)
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: say('line_offline_title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: say('connection_offconnection_title') })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${at(locale, '/offline')}\\?from=`))
     const main = page.getByRole('main')
     // In the cart and among the recently viewed.
     await expect(main.getByText(nameIn(locale, product))).toHaveCount(2)
     await expectAccessibleInBoth(page, 'the page without a connection')
     await main.getByRole('button', { name: say('ui_try_again') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: say('line_offline_title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: say('connection_offconnection_title') })).toBeVisible()
 
     await context.setOffline(false)
     await expect(page).toHaveURL(new RegExp(`${at(locale, '/cart')}$`))
@@ -80,14 +80,14 @@ test('a link that cannot be followed leaves the page open, and is followed by Tr
     .getByRole('navigation', { name: say('ui_pages') })
     .getByRole('link', { name: say('ui_next_page') })
     .click()
-  await expect(page.getByText(say('line_down'))).toBeVisible()
+  await expect(page.getByText(say('connection_down'))).toBeVisible()
   await expect(page).toHaveURL(/\/products$/)
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
   await page.getByRole('button', { name: say('ui_try_again') }).click()
-  await expect(page.getByText(say('line_down'))).toBeVisible()
+  await expect(page.getByText(say('connection_down'))).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL(/page=2/)
-  await expect(page.getByText(say('line_down'))).toHaveCount(0)
+  await expect(page.getByText(say('connection_down'))).toHaveCount(0)
 })
 
 test('the team is told too when a link cannot be followed', async ({ page }) => {
@@ -98,7 +98,7 @@ test('the team is told too when a link cannot be followed', async ({ page }) => 
   await expect(link).toBeVisible({ timeout: 45_000 })
   await goOffline(page)
   await link.click()
-  await expect(page.getByText(say('line_down'))).toBeVisible()
+  await expect(page.getByText(say('connection_down'))).toBeVisible()
   await expect(page).toHaveURL(/\/admin$/)
 })
 
@@ -110,11 +110,11 @@ test('a part of a page that is loaded when it is opened waits for the connection
   await expect(open).toBeVisible()
   await goOffline(page)
   await open.click()
-  await expect(page.getByText(say('line_down_part'))).toBeVisible()
+  await expect(page.getByText(say('connection_down_part'))).toBeVisible()
   await expect(page.getByRole('heading', { name: say('support_heading') })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByLabel(say('support_subject'))).toBeVisible()
-  await expect(page.getByText(say('line_down_part'))).toHaveCount(0)
+  await expect(page.getByText(say('connection_down_part'))).toHaveCount(0)
 })
 
 test('a part waits, and says so, also where the browser takes itself to be online', async ({ page, context }) => {
@@ -126,10 +126,10 @@ test('a part waits, and says so, also where the browser takes itself to be onlin
   await expect(open).toBeVisible()
   await context.setOffline(true)
   await open.click()
-  await expect(page.getByText(say('line_down_part'))).toBeVisible()
+  await expect(page.getByText(say('connection_down_part'))).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByLabel(say('support_subject'))).toBeVisible()
-  await expect(page.getByText(say('line_down_part'))).toHaveCount(0)
+  await expect(page.getByText(say('connection_down_part'))).toHaveCount(0)
 })
 
 test('a link to the cart shows what is known of it', async ({ page }) => {
@@ -190,7 +190,7 @@ test('what is tapped without a connection is sent once when it is back', async (
   const told = await Promise.all([page, other].map(recordTexts))
   await context.setOffline(false)
   await other.goto('/')
-  const sent = say('line_wish_sent', { name: product.name })
+  const sent = say('connection_wish_sent', { name: product.name })
   const tellers = async () =>
     (await Promise.all(told.map((read) => read()))).filter((texts) => texts.includes(sent)).length
   await expect.poll(tellers).toBe(1)
@@ -232,6 +232,6 @@ test("the service worker's cache has nothing of an account, and signing out clea
   await expect(page).toHaveURL(/\/login$/)
   await goOffline(page)
   await page.goto('/cart')
-  await expect(page.getByRole('heading', { level: 1, name: say('line_offline_title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('connection_offconnection_title') })).toBeVisible()
   await expect(page.getByText(product.name)).toHaveCount(0)
 })

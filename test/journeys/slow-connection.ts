@@ -8,7 +8,7 @@ const PIECE_BYTES = 1000
 const PIECE_MS = 40
 
 /** Runs `work` with an address at which the market's HTML arrives piece by piece, and all else at once. */
-export async function onSlowLine(market: string, work: (url: string) => Promise<void>) {
+export async function onSlowConnection(market: string, work: (url: string) => Promise<void>) {
   const proxy = createServer((incoming, answer) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
     const outgoing = request(new URL(incoming.url ?? '/', market), { method: incoming.method, headers })

@@ -1,9 +1,9 @@
-/** A line that took nothing for so long takes nothing any more: the browser itself may wait for many minutes. */
+/** A connection that took nothing for this long counts as lost: the browser itself may wait for many minutes. */
 const STALLED_MS = 60_000
 
 /**
  * `fetch` for a large body that reports upload progress, which browsers offer with XMLHttpRequest only.
- * @throws TypeError when there was no response or the line stalled, DOMException AbortError when `signal` aborts: as `fetch` does
+ * @throws TypeError when there was no response or the connection stalled, DOMException AbortError when `signal` aborts: as `fetch` does
  */
 export function fetchWithProgress(
   url: string,

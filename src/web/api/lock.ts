@@ -1,4 +1,4 @@
-/** Within one page, for browsers and addresses (plain http on a phone in the same house) that have no Web Locks. */
+/** Within one page, for browsers and addresses (plain http on a phone in the same local network) that have no Web Locks. */
 const queues = new Map<string, Promise<unknown>>()
 
 /** Runs `work` when no other tab of this browser runs one of the same name. */

@@ -1,5 +1,5 @@
 /**
- * For an Idempotency-Key. randomUUID exists only on https and localhost; a phone in the same house has neither.
+ * For an Idempotency-Key. randomUUID exists only on https and localhost; a phone in the same local network has neither.
  */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

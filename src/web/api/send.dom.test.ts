@@ -3,7 +3,7 @@ import { send } from './send.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // A line that died after the request went out: nothing ever comes.
+  // A connection that died after the request went out: nothing ever comes.
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     const { promise, reject } = Promise.withResolvers<never>()
     signal?.addEventListener('abort', () => reject(signal.reason as Error))
@@ -29,7 +29,7 @@ test('what is never answered is given up after a minute, as without a connection
   expect(outcome.mock.calls[0]?.[0]).toMatchObject({ status: 0, code: 'network' })
 })
 
-test('a long text has the time that a slow line takes for it', async () => {
+test('a long text has the time that a slow connection takes for it', async () => {
   const outcome = await failed({ method: 'POST', path: '/admin/statements/', body: { text: 'x'.repeat(100_000) } })
   await vi.advanceTimersByTimeAsync(38_000)
   expect(outcome).not.toHaveBeenCalled()

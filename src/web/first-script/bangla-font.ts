@@ -5,7 +5,7 @@ export const FONT_KEY = 'banglaFont'
 const PAINT_MS = 300
 
 /**
- * On Bangla pages. The Bangla font is 135 kB, as much as all the rest of a page: on a slow line a new visitor would wait a
+ * On Bangla pages. The Bangla font is 135 kB, as much as all the rest of a page: on a slow connection a new visitor would wait a
  * second longer for the first picture. The page is read in the device's own font until it has loaded, and in Anek then, but
  * not where data is saved; a page that needs its script is hydrated before. A browser that has the file starts with it.
  * @param href of this version of the font

@@ -64,7 +64,7 @@ function hydrateOnce(): () => void {
   let hasBegun = false
   return function hydrate(): void {
     if (hasBegun) return
-    // On a slow line the module's tag may arrive before its text.
+    // On a slow connection the module's tag may arrive before its text.
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', hydrate, { once: true })
     const deferred = deferredModule()
     if (!deferred) return

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failures, holdingPages, retry } from './line.ts'
+import { failures, holdingPages, retry } from './hold-pages.ts'
 
 const page = new URL('http://localhost/products.data')
 const answer = new Response('data')

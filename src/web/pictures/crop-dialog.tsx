@@ -20,7 +20,7 @@ export type CropDialogProps = {
   aspect: number
   /** Whether the picture is shown as a circle. */
   round?: boolean | undefined
-  /** The width that is sent, in pixels: several times what is ever shown, small enough for a slow line. */
+  /** The width that is sent, in pixels: several times what is ever shown, small enough for a slow connection. */
   widthMax: number
   title: string
   text: string

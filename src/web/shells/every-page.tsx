@@ -4,11 +4,11 @@ import { useHydrated } from '#web/use-hydrated.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { useWholePages } from './use-whole-pages.ts'
 
-/** No page needs it to be read: without it the page goes on. */
-const LineHelp = lazy(() => import('./line-help.tsx').catch(() => ({ default: () => null })))
+/** A page can be read without them: it goes on if they cannot be loaded. */
+const LateEffects = lazy(() => import('./late-effects.tsx').catch(() => ({ default: () => null })))
 
-/** What every page has for a slow or bad connection. */
-export function Line() {
+/** What every page has beside its content, most of it for a slow or bad connection. */
+export function EveryPage() {
   const hydrated = useHydrated()
   // Loaded with the page: a link may be tapped before the rest is here.
   useWholePages()
@@ -17,7 +17,7 @@ export function Line() {
       <ProgressBar />
       {hydrated && (
         <Suspense>
-          <LineHelp />
+          <LateEffects />
         </Suspense>
       )}
     </>

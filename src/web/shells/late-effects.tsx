@@ -3,13 +3,10 @@ import { startWorker } from '#web/offline/start-worker.ts'
 import { keepFocus } from '#web/ui/keep-focus.ts'
 import { useUnsent } from './use-unsent.ts'
 
-/**
- * What an open page needs beside it: for a bad connection the service worker, and the sending of what was asked for without it;
- * for the keyboard a place where it goes on.
- */
-export default function LineHelp() {
+/** Effects that can start late: the service worker, sending what waited for a connection, and keeping the focus on the page. */
+export default function LateEffects() {
   useEffect(() => {
-    // Where it cannot run (plain http in the house), the market works without.
+    // Where it cannot run (plain http in a local network), the market works without it.
     startWorker().catch(() => undefined)
   }, [])
   useEffect(keepFocus, [])

@@ -13,9 +13,9 @@ import { Announcement } from './announcement.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import type { MenuCategories } from './categories-menu.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
+import { EveryPage } from './every-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Line } from './line.tsx'
 import { LuxuryGate } from './luxury-gate.tsx'
 import { ProblemPage } from './problem-page.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -81,7 +81,7 @@ function Shell({ categories, year, settings, children }: Frame & { children: Rea
     <SettingsProvider initial={settings}>
       <LuxuryGate>
         <SkipLink />
-        <Line />
+        <EveryPage />
         <Announcement />
         <Header categories={categories} plain={handles.some((handle) => handle?.plainHeader)} />
         {/* As high as the screen: while a page loads its content, the footer below cannot be seen moving. */}

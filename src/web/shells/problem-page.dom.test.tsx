@@ -17,7 +17,7 @@ function turn(to: 'online' | 'offline') {
 }
 
 it.each(['online', 'offline'] as const)(
-  'begun %s, it says when the line is gone, and loads again when it is back',
+  'begun %s, it says when the connection is gone, and loads again when it is back',
   (begun) => {
     const reload = vi.fn()
     const { href, origin, pathname } = window.location

@@ -24,8 +24,8 @@ function Problem() {
     <ErrorState
       level="h1"
       icon={online ? <CircleAlert /> : <WifiOff />}
-      title={online ? m.shell_error_title() : m.line_offline_title()}
-      text={online ? m.shell_error_text() : m.line_problem()}
+      title={online ? m.shell_error_title() : m.connection_offconnection_title()}
+      text={online ? m.shell_error_text() : m.connection_problem()}
       action={
         <>
           <Button onClick={reload}>{m.ui_try_again()}</Button>

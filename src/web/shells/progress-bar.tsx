@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
-import { failures, retry } from '#web/offline/line.ts'
+import { failures, retry } from '#web/offline/hold-pages.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useStore } from '#web/synced-store.ts'
 import { notify } from '#web/ui/toast.ts'
@@ -10,9 +10,9 @@ export function ProgressBar() {
   const { state } = useNavigation()
   const failed = useStore(failures, 0)
   useEffect(() => {
-    if (state === 'idle') notify.dismiss('line')
+    if (state === 'idle') notify.dismiss('connection')
     if (state !== 'loading' || (failed === 0 && navigator.onLine)) return
-    notify.error(m.line_down(), { id: 'line', action: { label: m.ui_try_again(), onClick: retry } })
+    notify.error(m.connection_down(), { id: 'connection', action: { label: m.ui_try_again(), onClick: retry } })
   }, [state, failed])
   if (state === 'idle' || failed > 0) return null
   return (

@@ -63,7 +63,7 @@ test('what waits is sent once, in the order of asking, and said', async () => {
   expect({ pieces, wished }).toEqual({ pieces: 2, wished: true })
   expect(say.success.mock.calls.map(([text]) => text)).toEqual([
     m.offer_in_cart({ name: 'Gamcha' }),
-    m.line_wish_sent({ name: 'Gamcha' }),
+    m.connection_wish_sent({ name: 'Gamcha' }),
   ])
   expect(stored()).toBeNull()
 })

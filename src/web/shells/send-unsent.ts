@@ -43,7 +43,7 @@ async function sendToCart(wanted: Unsent): Promise<boolean> {
     notify.success(m.offer_in_cart({ name }), { id: 'cart' })
   } catch (error) {
     if (error instanceof ApiError && error.code === 'network') return false
-    notify.error(m.line_lost_cart({ name, problem: formatProblem(error) }))
+    notify.error(m.connection_lost_cart({ name, problem: formatProblem(error) }))
   }
   return true
 }
@@ -51,6 +51,6 @@ async function sendToCart(wanted: Unsent): Promise<boolean> {
 /** @returns false to try again later */
 async function sendWish({ product, quantity }: Unsent): Promise<boolean> {
   const outcome = await saveWish(product, quantity > 0)
-  if (outcome === 'done' && quantity > 0) notify.success(m.line_wish_sent({ name: product.name }))
+  if (outcome === 'done' && quantity > 0) notify.success(m.connection_wish_sent({ name: product.name }))
   return outcome !== 'unanswered'
 }

@@ -77,8 +77,8 @@ test('the focus returns where it came from last when the message with it goes', 
 
 test('a message that is taken away before it is there does not appear', async () => {
   render(<Toasts label="Messages" />)
-  notify.error('No connection', { id: 'line' })
-  notify.dismiss('line')
+  notify.error('No connection', { id: 'connection' })
+  notify.dismiss('connection')
   notify.say('Fifth')
   expect(await screen.findByText('Fifth')).toBeInTheDocument()
   expect(screen.queryByText('No connection')).toBeNull()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { splitLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Line } from '#web/shells/line.tsx'
+import { EveryPage } from '#web/shells/every-page.tsx'
 import { ProblemPage } from '#web/shells/problem-page.tsx'
 import { useStaff } from '#web/staff.ts'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -37,7 +37,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <Line />
+      <EveryPage />
       <StaffOnly outside={outside}>
         <UndoProvider>
           <AdminHeader places />

@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { defaultPublicSettings, SettingsProvider } from '#web/settings.tsx'
 import { Announcement } from '#web/shells/announcement.tsx'
 import { ConsentBanner } from '#web/shells/consent-banner.tsx'
-import { Line } from '#web/shells/line.tsx'
+import { EveryPage } from '#web/shells/every-page.tsx'
 import { ProblemPage } from '#web/shells/problem-page.tsx'
 import { Toasts } from '#web/ui/toast.ts'
 import { SkipLink } from '../skip-link.tsx'
@@ -66,7 +66,7 @@ const Content = ({ children }: { children: ReactNode }) => (
 const Shell = ({ settings, children }: { settings: PublicSettings; children: ReactNode }) => (
   <SettingsProvider initial={settings}>
     <SkipLink />
-    <Line />
+    <EveryPage />
     <Announcement />
     <SellingHeader />
     {children}
