@@ -8,8 +8,8 @@ import type { SmsText } from './sms-texts.ts'
 export type OrderText<Facts> = SmsText<Facts & { format: MailFormatter }>
 
 /**
- * News of an order to the sign-in number (rules.md N-7): of an account without an e-mail address in place of the mail, of others
- * beside it where they chose so. `wanted`: whether their choice of news allows it.
+ * A text message about an order to the sign-in number (rules.md N-7): in place of the mail for an account without an e-mail address,
+ * beside it for others that chose so. `wanted`: whether the account's preferences allow it.
  */
 export function orderSms<Facts extends object>(
   to: Addressee,
@@ -20,10 +20,10 @@ export function orderSms<Facts extends object>(
 ): { sms?: SmsNotification } {
   const { signInPhone, locale } = to
   if (signInPhone === null || !wanted || (to.email !== '' && !to.wantsSms)) return {}
-  return { sms: sendNews(locale, signInPhone, kind, text, facts) }
+  return { sms: smsTo(locale, signInPhone, kind, text, facts) }
 }
 
-export function sendNews<Facts extends object>(
+export function smsTo<Facts extends object>(
   locale: Locale,
   to: string,
   kind: SmsKind,

@@ -5,7 +5,7 @@ import { paymentReturned } from './mails/payment-returned.ts'
 import { payoutAccount } from './mails/payout-account.ts'
 import { payoutSent } from './mails/payout-sent.ts'
 import { mailNotification, type NewNotification } from './new-notification.ts'
-import { orderSms, sendNews } from './order-sms.ts'
+import { orderSms, smsTo } from './order-sms.ts'
 import { paymentReturnedText, payoutAccountText } from './order-sms-texts.ts'
 import { findAddressee } from './reader-views.ts'
 
@@ -31,7 +31,7 @@ export async function returnedPaymentNotification(
 }
 
 /**
- * Where a buyer's money goes is told in every way, whatever news they want: to the number of the order too, where the account
+ * Where a buyer's money goes is told in every way, whatever notifications they chose: to the number of the order too, where the account
  * has none that signs in.
  */
 export async function payoutAccountNotification(
@@ -46,7 +46,7 @@ export async function payoutAccountNotification(
     userId: to.id,
     bell: { kind: 'payout_account', params: { order: orderId, account: kind, last }, link: `/orders/${orderId}` },
     mail: mailNotification({ kind: 'payout_account', to: email, locale, reason: 'account' }, payoutAccount, facts),
-    sms: sendNews(locale, to.signInPhone ?? phone, 'payout_account', payoutAccountText, facts),
+    sms: smsTo(locale, to.signInPhone ?? phone, 'payout_account', payoutAccountText, facts),
   }
 }
 

@@ -10,7 +10,7 @@ const app = await startTestApp()
 const { db } = app.resources
 const given = createGiven(app)
 
-test('whoever paid too late is told once, in the bell and by mail, whatever news they want', async () => {
+test('whoever paid too late is told once, in the bell and by mail, whatever notifications they chose', async () => {
   const buyer = await given.buyer()
   await app.request('PUT /api/notifications/preferences/', { as: buyer, body: { order_updates: false } })
   const paymentId = randomUUID()

@@ -29,8 +29,8 @@ const CURRENCY = 'BDT'
 
 /**
  * Books the money that a gateway took for a payment (rules.md O-43): the first receipt over exactly the sum places the order, or pays
- * the one it is meant for, and any other is sent back. All of it is one transaction, and each receipt is booked once by its number, so that the buyer's return, the
- * gateway's message and the job may bring the same news at the same moment.
+ * the one it is meant for, and any other is sent back. All of it is one transaction, and each receipt is booked once by its number,
+ * so that the buyer's return, the gateway's message and the job may report the same receipt at the same moment.
  */
 export async function completePayment(db: Db, id: string, receipts: readonly GatewayReceipt[]): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ import { createGiven } from '#test/given.ts'
 import { type Fault, startBkashSimulator, startSslcommerzSimulator, trustSimulatedSns } from '#test/simulators.ts'
 import { reconcilePayments } from './jobs.ts'
 
-/** Every fault of the simulators in every order in which the news can arrive: one order or none, and no taka kept for nothing. */
+/** Every fault of the simulators, with the results arriving in every order: one order or none, and no taka is kept for nothing. */
 const now = () => clock.now().getTime()
 const bkash = await startBkashSimulator({ now, slowMs: 10, tokenCallsPerHour: 1_000_000 })
 const sslcommerz = await startSslcommerzSimulator({ slowMs: 10 })

@@ -37,7 +37,7 @@ test('one that it does not doubt is not held', async () => {
   expect(await holdOf(order.id)).toBeUndefined()
 })
 
-test('the same news in every way holds it once', async () => {
+test('the same answer of the gateway, however it arrives, holds it once', async () => {
   const { order, id, session } = await paid(true)
   await Promise.all([comeBack(id), post(`genuine 1 ${session}`), post(`genuine 2 ${session}`)])
   await reconcileLater(60_000)

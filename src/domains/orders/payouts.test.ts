@@ -118,7 +118,7 @@ test('a code that was sent for anything else says nothing about money', async ()
   )
 })
 
-test('the buyer is told where the money goes, in every way, whatever news they want', async () => {
+test('the buyer is told where the money goes, in every way, whatever notifications they chose', async () => {
   await request('PUT /api/notifications/preferences/', { as: buyer, body: { order_updates: false } })
   const refund = await refunded()
   await sendTo(refund, { ...BANK, code: await codeFor(refund) })

@@ -78,9 +78,14 @@ export function PictureTile({ entry, at, count, onMove, onDescribe, onRetry, onR
   )
 }
 
-type PictureNewsProps = { entry: PictureEntry; number: string; onDescribe: (alt: string) => void; onRetry: () => void }
+type PictureStatusProps = {
+  entry: PictureEntry
+  number: string
+  onDescribe: (alt: string) => void
+  onRetry: () => void
+}
 
-function PictureStatus({ entry, number, onDescribe, onRetry }: PictureNewsProps) {
+function PictureStatus({ entry, number, onDescribe, onRetry }: PictureStatusProps) {
   const { state } = entry
   switch (state.name) {
     case 'ready':

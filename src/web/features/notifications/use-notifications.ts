@@ -40,7 +40,7 @@ export function useNotifications({ page, size, unread = false }: ListOptions, re
   }, [page, size, unread, question, tries])
 
   const found = answer?.question === question ? answer.list : null
-  useNews(revision, found && { list: found, page, unread }, () => setTries((times) => times + 1))
+  useUpdates(revision, found && { list: found, page, unread }, () => setTries((times) => times + 1))
 
   const retry = useCallback(() => {
     setAnswer(null)
@@ -62,9 +62,9 @@ export function useNotifications({ page, size, unread = false }: ListOptions, re
 type Found = { list: NotificationList; page: number; unread: boolean }
 
 /** @param found `null` while it is read */
-function useNews(revision: number, found: Found | null, onNews: () => void): void {
+function useUpdates(revision: number, found: Found | null, onUpdate: () => void): void {
   const seen = useRef(revision)
-  const tell = useEffectEvent(onNews)
+  const tell = useEffectEvent(onUpdate)
   const waits = found === null
   const isOld = useEffectEvent(() => found === null || !isAsNew(found, readBell()))
   useEffect(() => {

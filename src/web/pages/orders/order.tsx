@@ -13,7 +13,7 @@ import type { Route } from './+types/order'
 import { OrderActions } from './order-actions.tsx'
 import { PayNowBox } from './pay-now-box.tsx'
 import { PayoutBox } from './payout-box.tsx'
-import { useOrderNews } from './use-order-news.ts'
+import { useOrderUpdates } from './use-order-updates.ts'
 
 export const loader = ({ params }: Route.LoaderArgs) => readOrderId(params.id)
 
@@ -31,17 +31,17 @@ export default function OrderPage({ loaderData: { id } }: Route.ComponentProps) 
     <div className="page py-6 sm:py-8">
       <OrderOf id={id} signedIn={session.status === 'signed_in'}>
         {(order, show, refresh) =>
-          session.id !== null && <Shown order={order} show={show} onNews={refresh} account={session.id} />
+          session.id !== null && <Shown order={order} show={show} onUpdate={refresh} account={session.id} />
         }
       </OrderOf>
     </div>
   )
 }
 
-type ShownProps = { order: Order; show: (order: Order) => void; onNews: () => void; account: number }
+type ShownProps = { order: Order; show: (order: Order) => void; onUpdate: () => void; account: number }
 
-function Shown({ order, show, onNews, account }: ShownProps) {
-  useOrderNews(account, onNews)
+function Shown({ order, show, onUpdate, account }: ShownProps) {
+  useOrderUpdates(account, onUpdate)
   const own = order.user_id === account
   const title = m.order_title({ id: formatPlain(order.id) })
   return (

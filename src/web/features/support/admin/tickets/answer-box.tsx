@@ -39,7 +39,9 @@ export function AnswerBox({ details, kind, onKind, field }: AnswerBoxProps) {
       problem={failure?.problem ?? null}
       field={field}
       before={
-        isAnswer && <Notices details={details} news={{ hasNewerMessage, wasSettled }} onRead={read} onInsert={insert} />
+        isAnswer && (
+          <Notices details={details} meanwhile={{ hasNewerMessage, wasSettled }} onRead={read} onInsert={insert} />
+        )
       }
     >
       {isAnswer && <AttachmentField attachment={attachment} error={failure?.attachment} sent={sent} />}
@@ -64,12 +66,12 @@ export function AnswerBox({ details, kind, onKind, field }: AnswerBoxProps) {
 
 type NoticesProps = {
   details: AdminTicket
-  news: { hasNewerMessage: boolean; wasSettled: boolean }
+  meanwhile: { hasNewerMessage: boolean; wasSettled: boolean }
   onRead: () => void
   onInsert: (text: string) => void
 }
 
-const Notices = ({ details, news, onRead, onInsert }: NoticesProps) => (
+const Notices = ({ details, meanwhile, onRead, onInsert }: NoticesProps) => (
   <>
     {details.buyer === null && (
       <p className="text-sm text-ink-soft">{m.support_answer_by_mail({ email: details.ticket.contact_email ?? '' })}</p>
@@ -77,14 +79,14 @@ const Notices = ({ details, news, onRead, onInsert }: NoticesProps) => (
     <p role="status" className="text-sm font-semibold text-info empty:hidden">
       {details.answering && m.support_admin_answering({ name: details.answering.name })}
     </p>
-    {(news.hasNewerMessage || news.wasSettled) && (
+    {(meanwhile.hasNewerMessage || meanwhile.wasSettled) && (
       <div
         role="alert"
         className="flex flex-wrap items-center gap-3 rounded-md border border-current/25 px-4 py-3 text-sm text-warning"
       >
         <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
-          {news.hasNewerMessage && <p>{m.support_admin_meanwhile()}</p>}
-          {news.wasSettled && (
+          {meanwhile.hasNewerMessage && <p>{m.support_admin_meanwhile()}</p>}
+          {meanwhile.wasSettled && (
             <p>{m.support_admin_settled_meanwhile({ status: ticketStatusLabel(details.ticket.status) })}</p>
           )}
         </div>

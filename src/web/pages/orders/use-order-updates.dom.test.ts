@@ -3,17 +3,17 @@ import { expect, it, vi } from 'vitest'
 
 const bell = { revision: 0 }
 vi.mock('#web/features/notifications/use-bell.ts', () => ({ useBell: () => bell }))
-const { useOrderNews } = await import('./use-order-news.ts')
+const { useOrderUpdates } = await import('./use-order-updates.ts')
 
 it('reads the order again with every notification, not with the first count', () => {
-  const onNews = vi.fn()
-  const { rerender } = renderHook(() => useOrderNews(7, onNews))
+  const onUpdate = vi.fn()
+  const { rerender } = renderHook(() => useOrderUpdates(7, onUpdate))
   bell.revision = 1
   rerender()
-  expect(onNews).not.toHaveBeenCalled()
+  expect(onUpdate).not.toHaveBeenCalled()
   bell.revision = 2
   rerender()
-  expect(onNews).toHaveBeenCalledOnce()
+  expect(onUpdate).toHaveBeenCalledOnce()
   rerender()
-  expect(onNews).toHaveBeenCalledOnce()
+  expect(onUpdate).toHaveBeenCalledOnce()
 })
