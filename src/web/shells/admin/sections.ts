@@ -37,7 +37,7 @@ export type Section = {
   queues?: readonly QueueKind[]
 }
 
-/** The places of /admin: what waits first, then the market, then the house. */
+/** The sections of /admin in groups: work that waits, the market, the administration. */
 export const groups: readonly { label: () => string; sections: readonly Section[] }[] = [
   {
     label: m.admin_group_work,
@@ -86,7 +86,7 @@ export const groups: readonly { label: () => string; sections: readonly Section[
     ],
   },
   {
-    label: m.admin_group_house,
+    label: m.admin_group_administration,
     sections: [
       { key: 'reports', label: m.admin_reports, Icon: ChartColumn, needs: ['reports.read'] },
       { key: 'settings', label: m.admin_settings, Icon: Settings, needs: ['settings.write'] },
