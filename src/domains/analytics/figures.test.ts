@@ -5,10 +5,10 @@ import { addDays, periodBefore, stepsIn } from '#contract/analytics/analytics-ru
 import { clock } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { moments, summer } from '#test/dhaka-moments.ts'
-import { dice } from '#test/dice.ts'
 import { createGiven } from '#test/given.ts'
 import { type Plain, plainFigures, plainVariants } from '#test/plain-figures.ts'
 import { createSales } from '#test/sales.ts'
+import { seededRandom } from '#test/seeded-random.ts'
 import { withOptions } from '#test/variants.ts'
 import { analyticsJobs } from './jobs.ts'
 import { findDays } from './views.ts'
@@ -58,7 +58,7 @@ const countedThrough = async (through: string | null) => {
 }
 
 async function fixture(seed: number, times: readonly Date[], howMany: number) {
-  const { upTo, pick } = dice(seed)
+  const { upTo, pick } = seededRandom(seed)
   const seller = await given.seller()
   const store_id = seller.store.id
   const products = await Promise.all(Array.from({ length: 4 }, () => given.product({ store_id })))

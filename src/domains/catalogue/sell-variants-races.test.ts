@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
-import { dice } from '#test/dice.ts'
 import { createGiven } from '#test/given.ts'
+import { seededRandom } from '#test/seeded-random.ts'
 import { catalogueInvariants } from '../../../tools/doctor/catalogue-invariants.ts'
 
 const app = await startTestApp()
@@ -137,10 +137,10 @@ test('orders, prices, stock and options at once: no deadlock, and each piece is 
   expect(await broken()).toEqual([])
 })
 
-type Dice = ReturnType<typeof dice>
+type Random = ReturnType<typeof seededRandom>
 
 /** Random options with some of their combinations; some name a variant that there is. */
-function randomVariants({ upTo, pick }: Dice, present: readonly Shown[]) {
+function randomVariants({ upTo, pick }: Random, present: readonly Shown[]) {
   const chance = (percent: number) => upTo(100) < percent
   const some = <T>(list: readonly T[]): T[] => {
     const kept = list.filter(() => chance(60))
@@ -165,7 +165,7 @@ function randomVariants({ upTo, pick }: Dice, present: readonly Shown[]) {
 test.each([1, 2, 3])(
   'whatever sellers and the team do with options, products are as their variants are (%i)',
   async (seed) => {
-    const random = dice(seed)
+    const random = seededRandom(seed)
     const { id } = await kurti(5)
     const anyVariant = async () => random.pick((await own(id)).variants as Shown[]).id
     const change = async (as: { token: string }) => patch(id, randomVariants(random, (await own(id)).variants), as)

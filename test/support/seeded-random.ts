@@ -1,5 +1,5 @@
 /** A seeded random generator (mulberry32): the same numbers on every machine. */
-export function dice(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
