@@ -155,7 +155,7 @@ const buildPages = (more) =>
   })
 
 /** Runs a program to its end; its output is shown only when it fails, unless `show` is set. */
-export function run(command, args, more = {}, show = false) {
+function run(command, args, more = {}, show = false) {
   const result = spawnSync(command, args, {
     cwd: root,
     env: environment(more),

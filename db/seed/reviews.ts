@@ -105,7 +105,7 @@ function reviewsOf(deliveries: readonly Delivery[], chance: Chance, buyers: read
 }
 
 /** `count` ratings with this average, as nearly as whole stars allow, and not all equal. */
-export function starsOf(count: number, average: number, chance: Chance): number[] {
+function starsOf(count: number, average: number, chance: Chance): number[] {
   const sum = Math.round(count * average)
   const stars = Array.from({ length: count }, (_, at) => Math.floor(sum / count) + (at < sum % count ? 1 : 0))
   for (let turn = 0; turn < count; turn += 1) {

@@ -34,7 +34,7 @@ const CHILD: [string, string] = [
   'সেন্টিমিটারে, শিশুর গায়ের মাপ। দুই সাইজের মাঝামাঝি হলে বড়টি নিন।',
 ]
 
-export const sizeCharts: readonly SeedChart[] = [
+const sizeCharts: readonly SeedChart[] = [
   {
     category: 'Women - Kurtis',
     title: ["Women's kurtis", 'মেয়েদের কুর্তি'],

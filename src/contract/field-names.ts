@@ -12,7 +12,7 @@ const special: Partial<Record<string, string>> = {
 }
 
 /** The name of a field in words, from its path in the input: 'shipping_address.phone' is 'Phone'. */
-export function fieldName(path: string): string {
+function fieldName(path: string): string {
   const own = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
   const words = own
     .replace(/_id(s?)$/, '$1')

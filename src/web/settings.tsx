@@ -72,12 +72,7 @@ export type SettingTexts = {
   freeFrom: string | null
 }
 
-export function settingTexts({
-  return_days,
-  shipping_fee,
-  free_shipping_from,
-  tax_percent,
-}: PublicSettings): SettingTexts {
+function settingTexts({ return_days, shipping_fee, free_shipping_from, tax_percent }: PublicSettings): SettingTexts {
   return {
     days: formatDays(return_days),
     fee: formatAmount(shipping_fee),

@@ -80,7 +80,7 @@ function readDeclaration({ declared }: Module, node: Node): void {
 }
 
 /** Where an exported name is declared. */
-export function find({ file, name }: Place): Place | null {
+function find({ file, name }: Place): Place | null {
   const module = moduleOf(file)
   if (module.declared.has(name)) return { file, name }
   const source = module.exported.get(name) ?? module.imported.get(name)

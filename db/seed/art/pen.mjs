@@ -5,7 +5,7 @@ import { shades } from '../shades.ts'
 
 export const hexOf = (c) => (c?.startsWith('#') ? c : shades[c] ?? (() => { throw new Error(`unknown colour ${c}`) })())
 const rgb = (h) => [1, 3, 5].map((i) => Number.parseInt(h.slice(i, i + 2), 16))
-export const toHex = (v) => `#${v.map((x) => Math.max(0, Math.min(255, Math.round(x))).toString(16).padStart(2, '0')).join('')}`
+const toHex = (v) => `#${v.map((x) => Math.max(0, Math.min(255, Math.round(x))).toString(16).padStart(2, '0')).join('')}`
 export const mix = (a, b, t) => { const x = rgb(a), y = rgb(b); return toHex(x.map((v, i) => v + (y[i] - v) * t)) }
 export const lt = (c, t) => mix(c, '#fffaf2', t)
 export const dk = (c, t) => mix(c, '#1c1230', t)

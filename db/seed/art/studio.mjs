@@ -9,7 +9,7 @@ import { drawShape, SHAPES } from './shapes.mjs'
 export const VERSION = 3
 
 /** a small repeatable random source */
-export function randomFrom(text) {
+function randomFrom(text) {
   let s = createHash('sha1').update(text).digest().readUInt32LE(0)
   return () => { s |= 0; s = (s + 0x6d2b79f5) | 0; let t = Math.imul(s ^ (s >>> 15), 1 | s); t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t; return ((t ^ (t >>> 14)) >>> 0) / 4294967296 }
 }

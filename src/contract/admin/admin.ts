@@ -4,7 +4,7 @@ import { amount, moment } from '#contract/fields.ts'
 import { listOf, optionalQuery, pageQuery } from '#contract/page.ts'
 
 /** A queue of items that wait for a decision of the team. */
-export const queueKinds = [
+const queueKinds = [
   'applications',
   'products',
   'proposals',

@@ -8,8 +8,6 @@ import { idParams, searchQuery, wholeNumber } from '#contract/page.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { cartFull, ownProduct, quantityLimit, savedFull } from './cart-errors.ts'
 
-export { QUANTITY_MAX }
-
 const product = z.object({
   id: z.int(),
   ...variantFields,

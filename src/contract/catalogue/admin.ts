@@ -124,7 +124,7 @@ export const readModeratedProduct = endpoint({
   response: ProductReview,
 })
 /** A store with products that wait: how many, and since when the oldest. */
-export const WaitingStore = z.object({
+const WaitingStore = z.object({
   id: z.int(),
   name: z.string(),
   name_bn: z.string().nullable(),

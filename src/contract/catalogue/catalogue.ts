@@ -127,7 +127,7 @@ export const productFilters = {
   attr: attributeFilters,
 }
 
-export const Facet = z.object({ name: z.string(), count: z.int() })
+const Facet = z.object({ name: z.string(), count: z.int() })
 export const Facets = z.object({
   /** By category name, parents including their children: how many products choosing it would show beside the other filters. */
   categories: z.array(Facet.extend({ id: z.int(), parent: z.int().nullable() })),

@@ -1,7 +1,7 @@
 /** Which searches without a result are counted: the search term only, never who searched. */
 
-export const SEARCH_TERM_MIN = 2
-export const SEARCH_TERM_MAX = 100
+const SEARCH_TERM_MIN = 2
+const SEARCH_TERM_MAX = 100
 /** How long terms are stored. */
 export const SEARCH_DAYS = 90
 

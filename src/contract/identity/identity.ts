@@ -13,8 +13,6 @@ export type Role = (typeof roles)[number]
 export const locales = ['en', 'bn'] as const
 export type Locale = (typeof locales)[number]
 
-export { PASSWORD_MIN }
-
 const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
 
 export const Register = z.object({

@@ -93,7 +93,7 @@ const Parcel = z.object({
 })
 
 /** A seller sees purchases and sales in one list; `viewer` tells which an order is. */
-export const orderViewers = ['buyer', 'seller', 'team'] as const
+const orderViewers = ['buyer', 'seller', 'team'] as const
 
 export const Order = z.object({
   id: z.int(),

@@ -26,7 +26,7 @@ const paymentFigures = {
   remitted: amount,
   outstanding: amount,
 }
-export const PaymentTotals = z.object(paymentFigures)
+const PaymentTotals = z.object(paymentFigures)
 export const MethodPayments = z.object({ method: z.enum(paymentMethods), ...paymentFigures })
 export type MethodPayments = z.infer<typeof MethodPayments>
 export const PaymentStep = z.object({

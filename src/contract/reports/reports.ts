@@ -104,7 +104,7 @@ export const CouponsReport = z.object({
 export type CouponsReport = z.infer<typeof CouponsReport>
 
 const counted = z.int()
-export const RequestCounts = z.object({
+const RequestCounts = z.object({
   kind: z.enum(requestKinds),
   open: counted,
   approved: counted,

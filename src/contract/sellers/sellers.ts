@@ -90,7 +90,7 @@ export const StoreProfile = z.object({
 })
 export type StoreProfile = z.infer<typeof StoreProfile>
 
-export const websiteInput = z
+const websiteInput = z
   .string()
   .max(WEBSITE_MAX)
   .transform((text, context): string => {

@@ -7,7 +7,7 @@ const APOSTROPHES = /['\u2018\u2019\u02bc]/g
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu
 
 /** The words of a place as they are compared: whatever their case, the script of their digits, and what stands between them. */
-export const areaKey = (place: string): string =>
+const areaKey = (place: string): string =>
   latinDigits(place.normalize('NFKC'))
     .toLowerCase()
     .normalize('NFC')

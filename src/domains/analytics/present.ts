@@ -14,7 +14,7 @@ import type { FiguresRead, SummaryRead } from './read-figures.ts'
 import { averageOrder, growthOf, percentOf, type Sums, seriesOf, sumsIn } from './rules.ts'
 import type { CategoryRow, TopRow, VariantRow } from './views.ts'
 
-export function presentFigures(sums: Sums): Figures {
+function presentFigures(sums: Sums): Figures {
   const average = averageOrder(sums)
   return {
     revenue: toAmount(poisha(sums.revenue)),
@@ -27,7 +27,7 @@ export function presentFigures(sums: Sums): Figures {
   }
 }
 
-export const presentGrowth = (now: Sums, before: Sums): Growth => ({
+const presentGrowth = (now: Sums, before: Sums): Growth => ({
   revenue: growthOf(now.revenue, before.revenue),
   refunds: growthOf(now.refunds, before.refunds),
   orders: growthOf(now.orders, before.orders),

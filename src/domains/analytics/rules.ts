@@ -18,7 +18,7 @@ export type ProductSums = { orders: number; units: number; revenue: number; view
 /** Those of a store: refunds are of its parcels, whole or in part, so that no product has them. */
 export type Sums = ProductSums & { refunds: number }
 
-export const NOTHING: Sums = { orders: 0, units: 0, revenue: 0, refunds: 0, views: 0 }
+const NOTHING: Sums = { orders: 0, units: 0, revenue: 0, refunds: 0, views: 0 }
 
 export type PeriodQuery = { from?: string | undefined; to?: string | undefined; by?: FigureStep | undefined }
 
@@ -43,7 +43,7 @@ export function toPeriod({ from, to, by }: PeriodQuery, today: string): Period &
 
 const least = (a: string, b: string) => (a < b ? a : b)
 
-export const addSums = (all: Iterable<Sums>): Sums => {
+const addSums = (all: Iterable<Sums>): Sums => {
   const total = { ...NOTHING }
   for (const { orders, units, revenue, refunds, views } of all) {
     total.orders += orders

@@ -74,7 +74,7 @@ export async function insertValue(tx: Tx, attributeId: number, values: ValueColu
 }
 
 /** The position of new values: after those that were put in order, and sorted by name. */
-export const LAST = 2_000_000_000
+const LAST = 2_000_000_000
 
 export async function updateValue(
   tx: Tx,

@@ -74,7 +74,7 @@ function variantOf(product: LockedProduct, variants: readonly VariantRow[], id: 
 }
 
 /** @throws ApiError as correctStock */
-export function stockCorrected(
+function stockCorrected(
   { name, stock_quantity: present }: { name: string; stock_quantity: number },
   { reason, stock, seen, change }: Correction,
 ): number {

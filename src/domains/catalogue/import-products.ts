@@ -45,7 +45,7 @@ export type OwnProduct = {
 
 /** The handle in files of a product without one. */
 export const handleOf = (id: number) => `product-${id}`
-export const idOfHandle = (handle: string): number | null => {
+const idOfHandle = (handle: string): number | null => {
   const id = Number(/^product-(\d{1,15})$/.exec(handle)?.[1])
   return Number.isSafeInteger(id) ? id : null
 }

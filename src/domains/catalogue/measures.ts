@@ -54,7 +54,7 @@ export const measureAfter = (before: string | undefined, words: readonly string[
 const isMeasureAfter = (...of: Parameters<typeof measureAfter>) => measureAfter(...of) !== null
 
 /** @returns the measure at the beginning of these words, as it may be written; null where they begin with none */
-export function measureAt([first = '', second = '']: readonly string[]): { words: number; forms: string[] } | null {
+function measureAt([first = '', second = '']: readonly string[]): { words: number; forms: string[] } | null {
   const folded = foldBangla(first)
   const [, number = '', unit = ''] = TOGETHER.exec(folded) ?? []
   if (byWord.has(unit)) return { words: 1, forms: formsOf(number, unit) }

@@ -9,7 +9,7 @@ export type ProductScope = { ownerId: number } | 'all'
 export const productsChangedBy = (user: User): ProductScope =>
   may(user, 'products.moderate') ? 'all' : { ownerId: user.id }
 
-export const actorOf = (user: User): Actor => (may(user, 'products.moderate') ? 'administrator' : 'seller')
+const actorOf = (user: User): Actor => (may(user, 'products.moderate') ? 'administrator' : 'seller')
 
 export const byOf = (user: User): By => ({ actor: actorOf(user), userId: user.id })
 

@@ -38,7 +38,7 @@ export async function readAttributes(
 
 const UNKNOWN = { problem: { code: 'attribute_unknown', text: 'There is no such attribute.' } } as const
 
-export const fieldOf = (key: string) => `attributes.${key}`
+const fieldOf = (key: string) => `attributes.${key}`
 
 async function entriesOf(tx: Tx, read: readonly Read[], proposer: number | null): Promise<AttributeChanges> {
   const named = read.flatMap(({ attribute, value }) => (value && 'name' in value ? [{ attribute, ...value }] : []))

@@ -139,5 +139,5 @@ async function pictureIdOf(tx: Tx, user: User, picture: Received, id: number | n
   return pictureId
 }
 
-export const nameTaken = () =>
+const nameTaken = () =>
   invalid({ field: 'name', code: 'category_name_taken', text: 'There is already a category with this name.' })

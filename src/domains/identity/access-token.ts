@@ -3,7 +3,7 @@ import { clock, MINUTE } from '#platform/clock.ts'
 import type { Keys } from '#platform/keys.ts'
 
 /** Short, since a stolen token is valid until then (rules.md A-3). */
-export const ACCESS_TOKEN_MS = 15 * MINUTE
+const ACCESS_TOKEN_MS = 15 * MINUTE
 const ISSUER = 'haat'
 
 /** A signed statement of the user and session; EdDSA, 15 minutes. */

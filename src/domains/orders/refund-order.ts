@@ -98,7 +98,7 @@ async function refuseLostCash(tx: Tx, order: OrderRow, splits: readonly RefundSp
   if (isPayout && !order.payout_account && (await hasLeft(tx, order.buyer_id))) throw buyerGone()
 }
 
-export const refundedSoFar = ({ parcels }: OrderRow): Poisha =>
+const refundedSoFar = ({ parcels }: OrderRow): Poisha =>
   sum(parcels.flatMap(({ refunds }) => refunds.map(({ amount_poisha }) => poisha(amount_poisha))))
 
 /** What to refund of which paid parcel: everything that was chosen, and no split without money. */

@@ -21,7 +21,7 @@ import {
 import type { ChangeApplication } from '#contract/sellers/applications.ts'
 import { isReservedName } from './slug.ts'
 
-export const applicationFields = Object.keys(APPLICATION_TEXT_MAX) as ApplicationField[]
+const applicationFields = Object.keys(APPLICATION_TEXT_MAX) as ApplicationField[]
 
 /** `base` with the given changes; with `anew` absent fields become empty. */
 export function textsFrom(base: ApplicationTexts, changes: ChangeApplication, { anew }: { anew: boolean }) {

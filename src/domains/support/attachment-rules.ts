@@ -2,7 +2,7 @@ import { invalid } from '#contract/errors.ts'
 import { isPlainPdf } from '#platform/plain-pdf.ts'
 
 /** The type that browsers declare for an unknown file extension. */
-export const UNKNOWN_TYPE = 'application/octet-stream'
+const UNKNOWN_TYPE = 'application/octet-stream'
 
 const textTypes = ['text/plain', 'text/csv', 'text/markdown', 'text/x-log']
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']

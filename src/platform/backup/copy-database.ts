@@ -97,7 +97,7 @@ async function writeLabel(to: string, label: string): Promise<Copied> {
 }
 
 /** The names of the log's files from the start of the backup to its end. */
-export function logFiles({ label, last, size }: Pick<Stopped, 'label' | 'last' | 'size'>): string[] {
+function logFiles({ label, last, size }: Pick<Stopped, 'label' | 'last' | 'size'>): string[] {
   const first = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)$/m.exec(label)?.[1] ?? ''
   const timeline = first.slice(0, 8)
   if (first === '' || !last.startsWith(timeline)) throw new Error('PostgreSQL does not say where its log begins.')

@@ -8,7 +8,7 @@ const CHECKOUT = '/v1.2.0-beta/tokenized/checkout'
 const REFUNDS = '/v2/tokenized-checkout/refund/payment'
 const DAY_MS = 86_400_000
 
-export const refuse = (statusCode: string, statusMessage: string): Answer => ({ json: { statusCode, statusMessage } })
+const refuse = (statusCode: string, statusMessage: string): Answer => ({ json: { statusCode, statusMessage } })
 
 /** The calls of merchants. @returns `null` for other requests */
 export async function answerApi(parts: ApiParts, asked: Asked): Promise<Answer | null> {

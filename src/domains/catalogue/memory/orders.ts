@@ -56,7 +56,7 @@ export type Orders = {
   read: (name: OrderName) => Uint32Array
 }
 
-export const orderNames = Object.keys(by) as OrderName[]
+const orderNames = Object.keys(by) as OrderName[]
 
 export function createOrders(columns: Columns): Orders {
   const sorted = new Map<OrderName, Uint32Array>()
