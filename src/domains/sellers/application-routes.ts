@@ -51,12 +51,12 @@ export const applicationRoutes: readonly Route[] = [
   ),
 
   route(contract.putApplication, { ...saving, ...deciding }, async ({ user: viewer, params, body, resources }) => {
-    await changeApplication(resources.db, viewer, params.id, body, { anew: true })
+    await changeApplication(resources.db, viewer, params.id, body, { replace: true })
     return shown(resources, viewer, params.id)
   }),
 
   route(contract.patchApplication, { ...saving, ...deciding }, async ({ user: viewer, params, body, resources }) => {
-    await changeApplication(resources.db, viewer, params.id, body, { anew: false })
+    await changeApplication(resources.db, viewer, params.id, body, { replace: false })
     return shown(resources, viewer, params.id)
   }),
 

@@ -23,10 +23,10 @@ import { isReservedName } from './slug.ts'
 
 const applicationFields = Object.keys(APPLICATION_TEXT_MAX) as ApplicationField[]
 
-/** `base` with the given changes; with `anew` absent fields become empty. */
-export function textsFrom(base: ApplicationTexts, changes: ChangeApplication, { anew }: { anew: boolean }) {
+/** `base` with the given changes; with `replace`, absent fields become empty. */
+export function textsFrom(base: ApplicationTexts, changes: ChangeApplication, { replace }: { replace: boolean }) {
   const texts = { ...blankTexts }
-  for (const field of applicationFields) texts[field] = changes[field] ?? (anew ? '' : base[field])
+  for (const field of applicationFields) texts[field] = changes[field] ?? (replace ? '' : base[field])
   return texts
 }
 

@@ -10,7 +10,7 @@ import { moveOf, nameTaken, readyTexts, refuseSellers, textsFrom } from './appli
 import { isStoreNameTaken, lockApplication, updateStatus, updateTexts } from './application-store.ts'
 
 /**
- * Saves an application, sends it (status PENDING) or withdraws it (DRAFT). With `anew` absent fields become empty.
+ * Saves an application, sends it (status PENDING) or withdraws it (DRAFT). With `replace`, absent fields become empty.
  * @throws ApiError 404 for one that the user may not read; 403 for an administrator, who decides but does not edit; 400 for
  * what is missing on sending; 409 application_pending, application_decided, email_not_verified
  */
@@ -19,7 +19,7 @@ export async function changeApplication(
   user: User,
   id: number,
   input: ChangeApplication,
-  { anew }: { anew: boolean },
+  { replace }: { replace: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Lock the account first, the same order as deciding and closing the account, which avoids deadlocks.
@@ -28,7 +28,7 @@ export async function changeApplication(
     if (!before) throw notFound()
     if (before.user_id !== user.id) throw forbidden()
 
-    const after = textsFrom(before, input, { anew: anew && input.status !== 'DRAFT' })
+    const after = textsFrom(before, input, { replace: replace && input.status !== 'DRAFT' })
     const move = moveOf(before, after, input.status)
     if (move === 'nothing') return
     if (move === 'withdraw') {

@@ -19,7 +19,7 @@ export async function startApplication(db: Db, user: User, input: ChangeApplicat
     const applicant = await lockUser(tx, user.id)
     if (applicant.closed_at) throw tokenNotValid()
     refuseSellers(applicant.role)
-    const draft = textsFrom(blankTexts, input, { anew: true })
+    const draft = textsFrom(blankTexts, input, { replace: true })
     if (input.status === 'DRAFT') return existing(await insertApplication(tx, user.id, draft, 'DRAFT'))
 
     const texts = readyTexts(draft)

@@ -73,7 +73,7 @@ describe('writing an address', () => {
     expect(paths.products({ page: 1, view: 'grid', sort: 'relevance', priceMin: 0, priceMax: 500 })).toBe('/products')
   })
 
-  test('its lists survive the router, which writes the address of a data request anew', () => {
+  test('its lists survive the router, which rewrites the address of a data request', () => {
     const name = fc
       .string({ minLength: 1, maxLength: 12 })
       .map((s) => s.replaceAll('%', '').trim())
@@ -81,8 +81,8 @@ describe('writing an address', () => {
     const sellers = fc.uniqueArray(fc.oneof(name, fc.constantFrom('Rahim, Karim & Sons', ',', 'a,b')), { maxLength: 4 })
     fc.assert(
       fc.property(sellers, (names) => {
-        const anew = new URLSearchParams(searchOf(paths.products({ sellers: names })))
-        expect(readListParams(withCommas(`?${anew}`)).sellers).toEqual(names)
+        const rewritten = new URLSearchParams(searchOf(paths.products({ sellers: names })))
+        expect(readListParams(withCommas(`?${rewritten}`)).sellers).toEqual(names)
       }),
     )
   })

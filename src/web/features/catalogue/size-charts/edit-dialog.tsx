@@ -77,7 +77,7 @@ export default function EditDialog({ keeper, chart, taken, onClose }: EditDialog
       const now = nowOf(error)
       if (now) meet({ ...seen, ...now }, placed)
       const isGone = !isNew && wasRemoved(error, placed)
-      if (isGone) beginAnew(placed)
+      if (isGone) continueAsNew(placed)
       setWrong(placed)
       if (isGone) setFailure(m.size_charts_gone())
       else setFailure(Object.keys(placed).length > 0 && !now ? null : formatProblem(error))
@@ -95,9 +95,9 @@ export default function EditDialog({ keeper, chart, taken, onClose }: EditDialog
     set({ seen: now, input: merged.input })
   }
   /** What was typed may be saved as a new chart: closed, it is found under New, unless another was begun there. */
-  const beginAnew = (wrong: Wrong) => {
-    const anew = chartDraft(keeper, null)
-    const into = anew.read() === null ? anew : draft
+  const continueAsNew = (wrong: Wrong) => {
+    const newDraft = chartDraft(keeper, null)
+    const into = newDraft.read() === null ? newDraft : draft
     if (into !== draft) draft.clear()
     setDraft(into)
     set({ seen: NO_CHART, category: wrong.category === undefined ? category : undefined }, into)

@@ -22,13 +22,13 @@ it('drops the draft of a chart that was deleted elsewhere, and keeps those that 
   }
   vi.stubGlobal('fetch', async () => Response.json([chart]))
   const typed = startOf(chart, null)
-  const [lost, kept, anew, ofTeam] = [
+  const [lost, kept, ofNew, ofTeam] = [
     chartDraft('seller', 4),
     chartDraft('seller', 5),
     chartDraft('seller', null),
     chartDraft('team', 4),
   ]
-  for (const draft of [lost, kept, anew, ofTeam]) draft.save(typed)
+  for (const draft of [lost, kept, ofNew, ofTeam]) draft.save(typed)
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SizeCharts keeper="seller" />
@@ -36,5 +36,5 @@ it('drops the draft of a chart that was deleted elsewhere, and keeps those that 
   )
   await screen.findByText('Panjabis')
   await waitFor(() => expect(lost.read()).toBeNull())
-  expect([kept, anew, ofTeam].map((draft) => draft.read())).toEqual([typed, typed, typed])
+  expect([kept, ofNew, ofTeam].map((draft) => draft.read())).toEqual([typed, typed, typed])
 })

@@ -51,7 +51,7 @@ function Editing({ product, readAgain }: { product: SellerProduct; readAgain: ()
   /** The version that the form shows: what others change meanwhile is not overwritten. A sale makes no other version. */
   const [known, setKnown] = useState(product)
   const shown = product.updated_at === known.updated_at ? product : known
-  const beginAnew = () => void readAgain().then(setKnown)
+  const reload = () => void readAgain().then(setKnown)
   const isOnSale = isApproved(product) && product.listed
   return (
     <>
@@ -79,15 +79,15 @@ function Editing({ product, readAgain }: { product: SellerProduct; readAgain: ()
           product={product}
           onWithdrawn={() => {
             changed()
-            beginAnew()
+            reload()
           }}
           onAppealed={() => {
             changed()
-            beginAnew()
+            reload()
           }}
         />
       </div>
-      <ProductEditor product={shown} onSaved={setKnown} onOutdated={beginAnew} />
+      <ProductEditor product={shown} onSaved={setKnown} onOutdated={reload} />
     </>
   )
 }
