@@ -12,7 +12,7 @@ test('formats no message at module scope: in a browser the language is not known
   })
   const broken: string[] = []
   for (const name of names) await modules[name]?.().catch((error: unknown) => broken.push(`${name}: ${String(error)}`))
-  // The texts are not loaded anew for the next file.
+  // The texts are not loaded again for the next file.
   speak(() => 'en')
   expect(broken).toEqual([])
 })

@@ -107,7 +107,7 @@ export const nameOf =
 const writeName = (value: string) => (decodeAgain(value) === value && !value.includes(',') ? value : encode(value))
 
 /**
- * A query string with the commas between names, which the router encodes when it writes the address of a data request anew.
+ * A query string with the commas between names, which the router encodes when it rewrites the address of a data request.
  * A comma inside a name stays encoded, since addresses of ours encode it twice.
  */
 export const withCommas = (search: string): string => search.replaceAll(/%2C/gi, ',')

@@ -12,7 +12,7 @@ export const ticketsAdminCases = ({ app, given, buyer, next }: AccessFixture) =>
   const template = async () => {
     const body = { name: `Template ${next()}`, body_en: 'Hello {name}', body_bn: 'প্রিয় {name}' }
     const { id } = await db.insertInto('ticket_templates').values(body).returning('id').executeTakeFirstOrThrow()
-    return { path: `/admin/ticket-templates/${id}/`, body: { ...body, name: `${body.name} anew` } }
+    return { path: `/admin/ticket-templates/${id}/`, body: { ...body, name: `${body.name} again` } }
   }
   const contact = async () =>
     given.ticket({ user_id: null, contact_name: 'Mitu', contact_email: `mitu-${next()}@haat.test`, type: 'OTHER' })

@@ -41,8 +41,8 @@ export const taxonomyCases = ({ app, given, next }: AccessFixture) => {
       prepare: async () => ofCategory((id) => `/admin/categories/${id}/merge/`, { into: (await given.category()).id }),
     },
     'GET /tags/{id}/': { expected: anyone(200), prepare: () => ofTag() },
-    'PUT /tags/{id}/': { expected: team(200), prepare: () => ofTag({ name: `Word ${next()} anew` }) },
-    'PATCH /tags/{id}/': { expected: team(200), prepare: () => ofTag({ name: `Word ${next()} anew` }) },
+    'PUT /tags/{id}/': { expected: team(200), prepare: () => ofTag({ name: `Word ${next()} again` }) },
+    'PATCH /tags/{id}/': { expected: team(200), prepare: () => ofTag({ name: `Word ${next()} again` }) },
     'DELETE /tags/{id}/': { expected: team(204), prepare: () => ofTag() },
     'GET /admin/tags/': { expected: team(200) },
     'POST /admin/tags/merge/': {

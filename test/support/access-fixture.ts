@@ -12,7 +12,7 @@ export const signedIn = (status: number): Expected => [401, status, status, stat
 /** For a row of the buyer's: everybody else gets a 404. */
 export const owner = (status: number, administrator = 404): Expected => [401, status, 404, 404, 404, administrator]
 
-/** One route and the status each person expects from it; `prepare` creates the row it concerns, anew for each person. */
+/** One route and the status each person expects from it; `prepare` creates the row it concerns, for each person separately. */
 export type AccessCase = {
   expected: Expected
   prepare?: () => Promise<CaseRequest>

@@ -6,7 +6,7 @@ import { createCheckout } from './checkout.ts'
 import { openFakeGateway } from './fake-gateway.ts'
 import { createGiven } from './given.ts'
 
-/** A buyer with two of five jute bags in the cart, anew for each test, and a gateway to pay them at. */
+/** A buyer with two of five jute bags in the cart, new for each test, and a gateway to pay them at. */
 export async function openGatewayShop() {
   const app = await startTestApp()
   const { db } = app.resources

@@ -191,7 +191,7 @@ async function inDetail({ shownProducts }: Shown, { row, json }: ShownProduct): 
   return mergedJson(json, detail)
 }
 
-/** Adds the fields for its seller and administrators to the public shape; read anew, since they change what they see. */
+/** Adds the fields for its seller and administrators to the public shape; read again, since they change what they see. */
 async function withExtras(db: Reader, id: number, viewer: User): Promise<Product> {
   const [[product], extras] = await Promise.all([findProducts(db, [id]), findOwnExtras(db, [id])])
   const own = extras.get(id)

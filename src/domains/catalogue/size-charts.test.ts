@@ -77,7 +77,7 @@ test('a chart is replaced by saving it again, also twice at once, and deleted by
   expect(await list()).toHaveLength(before.length - 1)
 })
 
-test('an edited chart that was deleted meanwhile is not made anew', async () => {
+test('an edited chart that was deleted meanwhile is not made again', async () => {
   const { body: saved } = await own('Deleted', null)
   const save = (seen: object) =>
     request('PUT /api/seller/size_charts/', { as: seller, body: { ...chart('Edited', null), seen } })

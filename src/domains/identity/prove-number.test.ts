@@ -53,7 +53,7 @@ test('a number is proven by the code sent to it, however both are written, and t
   expect(await sentCode(app, phone)).toBe(code)
 })
 
-test('a number is proven for 180 days, and anew by another code', async () => {
+test('a number is proven for 180 days, and again by another code', async () => {
   const { person, phone } = await proven()
   const provenAgo = (milliseconds: number) =>
     db

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#platform/database.ts'
 
-/** Proven again, the time of validity starts anew. */
+/** When it is proven again, the time of validity starts over. */
 export async function putProvenNumber(tx: Tx, userId: number, phone: string, proven_at: Date): Promise<void> {
   await tx
     .insertInto('proven_numbers')

@@ -50,7 +50,7 @@ const bodyOf = ({ product }: Shop, method: Method) => ({
 const userOf = ({ buyer: { id, name, email } }: Shop) =>
   ({ id, name, email, role: 'BUYER', staff: null, sessionId: '' }) as const
 
-/** Each attempt asks for a token anew, so that a process is killed there too. */
+/** Each attempt asks for a token again, so that a process is killed there too. */
 const forgetTokens = () => db.deleteFrom('gateway_tokens').execute()
 
 /** Does `attempt` again and again, killed one step later each time, until a process survives it. */

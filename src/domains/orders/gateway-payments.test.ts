@@ -262,7 +262,7 @@ test.each(['bkash', 'card'])(
   async (payment_method) => {
     const { id } = await begin(5)
     expect(await stockOf(shop.product)).toBe(0)
-    const { status, body } = await order(shop.buyer, [[shop.product, 5]], { payment_method, key: 'anew' })
+    const { status, body } = await order(shop.buyer, [[shop.product, 5]], { payment_method, key: 'another' })
     expect([201, 202], JSON.stringify(body)).toContain(status)
     expect(await look(id)).toMatchObject({ failure: 'cancelled' })
   },

@@ -60,7 +60,7 @@ declare module '#platform/events.ts' {
     'order.refunded': {
       orderId: number
       refundIds: string[]
-      /** What is not to be sent any more, by its paid parcel; missing in events of the release before. */
+      /** What is not to be sent any more, by its paid parcel; missing in events of the previous release. */
       heldBack?: HeldBack[]
     }
     /** A refund that its gateway refused: the team sends it, where to its buyer has to say. */

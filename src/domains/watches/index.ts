@@ -26,7 +26,7 @@ declare module '#platform/events.ts' {
     /** Some watchers of a product or of one variant, to be notified. */
     'watch.told': {
       productId: number
-      /** Missing in events of the release before. */
+      /** Missing in events of the previous release. */
       variantId?: number | null
       kind: WatchKind
       price: number

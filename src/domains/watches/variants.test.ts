@@ -115,7 +115,7 @@ test('the product and each variant are watched apart, each once, also by concurr
   expect((await request('GET /api/watches/', { as: buyer })).body).toMatchObject([{ product: { variant_id: medium } }])
 })
 
-test('a variant that is offered again is told, one that is not offered waits and cannot be watched anew', async () => {
+test('a variant that is offered again is told, one that is not offered waits and cannot be watched again', async () => {
   const { id, medium } = await kurti()
   await watch(id, medium)
   await setVariant(id, medium, { active: false, stock_quantity: 4 })
@@ -225,7 +225,7 @@ describe('the price of a product with variants', () => {
     expect(mail?.text).toContain('The price of Kurti fell by BDT 200.00.')
   })
 
-  test('is told of an event of the release before as that of the product', async () => {
+  test('is told of an event of the previous release as that of the product', async () => {
     const { id } = await kurti()
     const told = {
       productId: id,

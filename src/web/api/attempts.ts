@@ -38,7 +38,7 @@ export function createAttempts(kept?: Kept) {
       leave()
       last = kept?.read() ?? NONE
     },
-    /** The form was left before the answer came: one that is opened meanwhile begins anew. */
+    /** The form was left before the answer came: one that is opened meanwhile starts over. */
     leave,
     /** It failed after that: a form that is opened later repeats it. */
     putAside: () => kept?.putAside(last),

@@ -9,7 +9,7 @@ type UndoBarProps = {
   message: string
   /** Further decisions that wait. */
   others: number
-  /** When it goes out; a new one starts the line anew. */
+  /** When the decision is sent; another time restarts the bar. */
   due: number
   onUndo: () => void
 }

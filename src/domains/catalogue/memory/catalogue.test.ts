@@ -24,7 +24,7 @@ test('counts what is on sale by category and by store, as products come, move an
   expect([onSale.byStore[1], onSale.byStore[9]]).toEqual([1, 1])
 })
 
-test('a category that changes without the texts is not known: the catalogue has to be read anew', () => {
+test('a category that changes without the texts is not known: the catalogue has to be read again', () => {
   const catalogue = smallCatalogue()
   catalogue.add(row(1, 5))
   const priced = { ...row(1, 5), price_poisha: 200, name_key: null, tags_key: null, description_key: null }

@@ -19,7 +19,7 @@ const noProfile = () => new Promise<Profile>(() => undefined)
 
 beforeEach(() => window.sessionStorage.clear())
 
-/** Opens the checkout anew. */
+/** Opens the checkout as a new page does. */
 function open(offered: readonly (BookAddress | Shipping)[]) {
   cleanup()
   const known: OfferedAddresses = { addresses: offered, canSave: true, isKnown: true }

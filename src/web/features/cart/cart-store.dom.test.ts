@@ -268,7 +268,7 @@ it('shows nothing of an account after it signed out', async () => {
 
 it('says which lines of a guest did not come along, as of a product that is sold in options now', async () => {
   const tab = await openTab()
-  // The one of this tab: each loads its modules anew.
+  // The one of this tab: each loads its modules again.
   const said = vi.spyOn((await import('#web/ui/toast.ts')).notify, 'say').mockImplementation(() => {})
   await tab.addToCart({ ...product, id: CHOOSE }, 1)
   await tab.addToCart(product, 1)

@@ -15,7 +15,7 @@ export const notMoved = (guest: readonly GuestLine[], merged: readonly CartLine[
       ),
   )
 
-/** Says which they are and leads to the first, where it can be chosen anew. */
+/** Says which they are and leads to the first, where it can be chosen again. */
 export function sayNotMoved(lines: readonly GuestLine[]): void {
   const [first] = lines
   if (!first) return

@@ -4,7 +4,7 @@ import { plainNumber } from '#contract/digits.ts'
 
 /**
  * What the form has for each attribute, by key; '' for nothing. Those that the chosen category does not have stay too, so
- * that nothing is lost when the category is chosen anew.
+ * that nothing is lost when the category is chosen again.
  */
 export type AttributeTexts = Readonly<Record<string, string>>
 

@@ -78,7 +78,7 @@ it('reads the types of a file again once they are chosen', async () => {
   await waitFor(() => expect(chosen()).toBe(3))
 })
 
-it('sees that a checked file is checked again, and reads its rows anew', async () => {
+it('sees that a checked file is checked again, and reads its rows again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const asked: string[] = []
   let one = { ...inState('ready'), done: 2, pictures: { waiting: 0, kept: 0 } } as ProductImport

@@ -24,7 +24,7 @@ export type Offers = {
 /** An address is typed letter by letter. */
 const PAUSE_MS = 500
 
-/** The ways to pay an order, asked for anew whenever what they depend on has changed. */
+/** The ways to pay an order, requested again whenever what they depend on has changed. */
 export function useOffers({ items, coupon, ...address }: OrderToOffer): Offers {
   const [offers, setOffers] = useState<readonly OrderOffer[] | null>(null)
   const [error, setError] = useState<unknown>(null)

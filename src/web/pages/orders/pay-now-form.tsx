@@ -78,7 +78,7 @@ export function PayNowForm({ order, onChange, onClose }: PayNowFormProps) {
 const textOf = (problem: unknown): string =>
   problem instanceof ApiError && problem.code === 'total_changed' ? m.order_pay_now_changed() : formatProblem(problem)
 
-/** Asked anew when what is due has changed; what was loaded before stays until then. */
+/** Loaded again when what is due has changed; the previous offers stay until then. */
 function useOffers({ id, cash }: Order) {
   const [loaded, setLoaded] = useState<PayNow | null>(null)
   const [failed, setFailed] = useState<{ question: string; error: unknown } | null>(null)

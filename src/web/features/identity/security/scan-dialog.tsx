@@ -21,7 +21,7 @@ export type ScanDialogProps = {
   onTurnedOn: (codes: readonly string[]) => void
   /** It was turned on before, by an attempt whose answer was lost with its codes, or in another tab. */
   onFoundOn: () => void
-  /** Another tab has begun the setup anew: no code of this secret is right any more. */
+  /** Another tab has started the setup again: codes of this secret are no longer valid. */
   onReplaced: (problem: string) => void
 }
 

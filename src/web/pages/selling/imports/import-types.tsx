@@ -22,7 +22,7 @@ export function ImportTypes({ one }: { one: ProductImport }) {
       </Panel>
     )
   if (types.length === 0) return null
-  // Other types, after another check, begin anew.
+  // With other types, after another check, the choice starts over.
   return <TypesForm key={types.map(({ type }) => type).join('\n')} one={one} types={types} />
 }
 

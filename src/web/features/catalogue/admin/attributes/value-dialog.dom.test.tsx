@@ -20,7 +20,7 @@ const onClose = vi.fn()
 test.each([
   ['a value', <ValueDialog key="value" attribute={attribute} value={value} onClose={onClose} />],
   ['an attribute', <AttributeDialog key="one" attribute={attribute} onCreated={() => {}} onClose={onClose} />],
-])('%s that was deleted meanwhile is told of, and its list is read anew', async (_, dialog) => {
+])('%s that was deleted meanwhile is told of, and its list is read again', async (_, dialog) => {
   onClose.mockClear()
   vi.stubGlobal('fetch', async () => Response.json({ code: 'not_found', detail: 'Not found.' }, { status: 404 }))
   const error = vi.spyOn(notify, 'error')

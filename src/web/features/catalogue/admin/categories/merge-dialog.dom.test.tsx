@@ -65,7 +65,7 @@ test('what only its parent asks for is told to stay, except where that parent go
   }
 })
 
-test('the list of attributes, which names the categories that ask for them, is read anew after a merge', async () => {
+test('the list of attributes, which names the categories that ask for them, is read again after a merge', async () => {
   const { client, onClose } = open(hair, { attributes: 1 })
   client.setQueryData(['admin', 'attributes'], [])
   choose(skin.id)

@@ -52,7 +52,7 @@ export const useWaitingStores = (kind: QueueKind | null) =>
     refetchInterval: EVERY_MS,
   })
 
-/** A store's waiting products, as many as one decision may have, longest waiting first; read anew each time. */
+/** A store's waiting products, as many as one decision may have, longest waiting first; read again each time. */
 export const useStoreQueue = (store: number, kind: QueueKind | null) =>
   useQuery({
     queryKey: ['admin', 'products', 'of-store', store, kind],
