@@ -28,8 +28,8 @@ function askToLoadAgain(error: unknown): Promise<never> {
   // The page says it itself, and loads again with the connection (shells/problem-page.tsx).
   if (!navigator.onLine) throw error
   console.error(error)
-  const action = { label: m.line_part_load(), onClick: () => window.location.reload() }
-  notify.error(m.line_part_gone(), { id: 'part', lasting: true, action })
+  const action = { label: m.connection_part_load(), onClick: () => window.location.reload() }
+  notify.error(m.connection_part_gone(), { id: 'part', lasting: true, action })
   return new Promise(() => undefined)
 }
 

@@ -7,9 +7,7 @@ import { useToday } from './use-today.ts'
 const LATE = new Date('2026-04-30T17:57:00Z')
 const MINUTE = 60_000
 const answered = (date: Date, cacheControl = 'no-store') =>
-  act(() =>
-    readServerClock(new Response('', { headers: { date: date.toUTCString(), 'cache-control': cacheControl } })),
-  )
+  act(() => readServerClock(new Response('', { headers: { date: date.toUTCString(), 'cache-control': cacheControl } })))
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -54,14 +54,14 @@ for (const locale of locales) {
 
     await goOffline(page)
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: say('connection_offconnection_title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: say('connection_offline_title') })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${at(locale, '/offline')}\\?from=`))
     const main = page.getByRole('main')
     // In the cart and among the recently viewed.
     await expect(main.getByText(nameIn(locale, product))).toHaveCount(2)
     await expectAccessibleInBoth(page, 'the page without a connection')
     await main.getByRole('button', { name: say('ui_try_again') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: say('connection_offconnection_title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: say('connection_offline_title') })).toBeVisible()
 
     await context.setOffline(false)
     await expect(page).toHaveURL(new RegExp(`${at(locale, '/cart')}$`))
@@ -232,6 +232,6 @@ test("the service worker's cache has nothing of an account, and signing out clea
   await expect(page).toHaveURL(/\/login$/)
   await goOffline(page)
   await page.goto('/cart')
-  await expect(page.getByRole('heading', { level: 1, name: say('connection_offconnection_title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('connection_offline_title') })).toBeVisible()
   await expect(page.getByText(product.name)).toHaveCount(0)
 })

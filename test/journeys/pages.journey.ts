@@ -209,7 +209,14 @@ test('the page about cookies names everything that the browser keeps', async ({ 
   await signInAsNewBuyer(page)
   const [product] = await productsInStock(page)
   const kept = new Set<string>()
-  for (const path of ['/', '/products?query=tea', `/products/${product?.id}`, '/cart', '/buyer-dashboard', '/cookies']) {
+  for (const path of [
+    '/',
+    '/products?query=tea',
+    `/products/${product?.id}`,
+    '/cart',
+    '/buyer-dashboard',
+    '/cookies',
+  ]) {
     await page.goto(path)
     await hydrate(page)
     for (const key of await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]))

@@ -21,8 +21,8 @@ import type { Route } from './+types/offline'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: m.connection_offconnection_title(),
-    description: m.connection_offconnection_text(),
+    title: m.connection_offline_title(),
+    description: m.connection_offline_text(),
     path: paths.offline(),
     hidden: true,
   })
@@ -67,8 +67,8 @@ export default function Offline() {
       <ErrorState
         level="h1"
         icon={<WifiOff />}
-        title={m.connection_offconnection_title()}
-        text={m.connection_offconnection_text()}
+        title={m.connection_offline_title()}
+        text={m.connection_offline_text()}
         action={<Button onClick={goOn}>{m.ui_try_again()}</Button>}
       />
       {hydrated && (
@@ -112,8 +112,8 @@ function Cart() {
             name={nameWithVariant(product.name, product.variant_name ?? null)}
           >
             {kind === 'cart'
-              ? m.connection_offconnection_waits({ quantity: formatNumber(quantity) })
-              : m.connection_offconnection_waits_wish()}
+              ? m.connection_offline_waits({ quantity: formatNumber(quantity) })
+              : m.connection_offline_waits_wish()}
           </Row>
         ))}
       </ul>

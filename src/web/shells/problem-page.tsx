@@ -24,7 +24,7 @@ function Problem() {
     <ErrorState
       level="h1"
       icon={online ? <CircleAlert /> : <WifiOff />}
-      title={online ? m.shell_error_title() : m.connection_offconnection_title()}
+      title={online ? m.shell_error_title() : m.connection_offline_title()}
       text={online ? m.shell_error_text() : m.connection_problem()}
       action={
         <>

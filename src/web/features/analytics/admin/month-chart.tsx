@@ -11,7 +11,6 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { useToday } from '#web/use-today.ts'
-import { ReportFailed } from './report-failed.tsx'
 import { useReport } from './use-report.ts'
 
 /** Revenue of the last thirty days, with a link to all reports. */
