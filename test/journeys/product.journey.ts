@@ -138,3 +138,25 @@ test('on a phone name, rating and price are in sight at once', async ({ page }) 
   expect(await lower(main.locator('a[href="#reviews"]'))).toBeLessThan(edge)
   expect(await lower(main.getByText(/BDT [\d,.]+$/).first())).toBeLessThan(edge)
 })
+
+test('on a phone a price of seven digits keeps its currency beside the button', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const [product] = await productsInStock(page)
+  await page.goto(at('bn', `/products/${product?.id}`))
+  const bar = page.getByRole('group', { name: words('bn')('product_buy') })
+  const price = bar.getByText(/টাকা$/).last()
+  const heightOf = (text: string) =>
+    price.evaluate((node, shown) => {
+      node.lastChild?.replaceWith(shown)
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      return range.getBoundingClientRect().height
+    }, text)
+  const one = await heightOf('১ টাকা')
+  expect(await heightOf('৯৯,৯৯,৯৯৯.০০ টাকা')).toBe(one)
+  const cut = await price.evaluate((node) => {
+    const { scrollWidth, clientWidth } = node.closest('.overflow-hidden') ?? document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(cut).toBe(0)
+})

@@ -25,13 +25,14 @@ export function BuyBar(props: BuyButtonProps) {
       aria-label={m.product_buy()}
       className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
     >
-      <div className="min-w-20 flex-1">
-        <p aria-hidden className="truncate text-xs text-ink-soft">
+      {/* As wide as the price at least; where that leaves no room for the button, it goes below. */}
+      <div className="min-w-min flex-1">
+        <p aria-hidden className="truncate text-xs text-ink-soft [contain:inline-size]">
           {variant?.name ?? name}
         </p>
         {/* One line: where a long price leaves no room, the percent wraps out of sight. */}
         <div className="flex max-h-[1.6em] flex-wrap items-baseline gap-x-1.5 overflow-hidden">
-          <Price price={price} />
+          <Price price={price} className="whitespace-nowrap" />
           {saved > 0 && <span className="text-sm font-semibold text-sale">−{formatPercent(saved)}</span>}
         </div>
       </div>
