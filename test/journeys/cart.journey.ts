@@ -174,3 +174,15 @@ test("tabs that change, remove, save and merge lines at once all end with the se
     await expect(tab.getByRole('button', { name: say('cart_saved_move_name', { name: third.name }) })).toBeVisible()
   }
 })
+
+test('on a phone the button to the checkout keeps its words in one line below a long total', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await cartWithOneProduct(page)
+  await page.goto(at('bn', '/cart'))
+  const bar = page.locator('[data-second-bar]')
+  const link = bar.getByRole('link', { name: words('bn')('cart_checkout') })
+  const height = async () => (await link.boundingBox())?.height
+  const before = await height()
+  await bar.locator('.tabular').evaluate((node) => (node.textContent = '৫৩,৪৬,০০,০০৯.৯৯ টাকা'))
+  expect(await height()).toBe(before)
+})

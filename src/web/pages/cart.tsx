@@ -132,7 +132,8 @@ function CheckoutBar({ total, disabled }: { total: string; disabled: boolean }) 
         <span className="block text-xs text-ink-soft">{m.checkout_total()}</span>
         <span className="text-lg leading-tight font-bold whitespace-nowrap tabular">{formatAmount(total)}</span>
       </p>
-      <div className="flex-1">
+      {/* Below a long total. */}
+      <div className="flex-1 basis-40">
         {disabled ? (
           <Button size="lg" wide idle>
             {m.cart_checkout()}
