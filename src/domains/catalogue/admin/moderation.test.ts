@@ -57,7 +57,6 @@ test('the queue lists new products, changes and appeals, longest waiting first, 
   })
   expect((await list('?kind=new')).body[0]).toMatchObject({ waits: { kind: 'new', since: expect.any(String) } })
 
-  // Known clients send statuses in lower case (SPEC.md 4).
   expect((await patch(early.id, { moderation_status: 'approved' })).body).toMatchObject({
     moderation_status: 'APPROVED',
   })
