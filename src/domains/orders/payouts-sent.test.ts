@@ -112,9 +112,12 @@ test('the buyer is told when a payout was sent', async () => {
     .where('topic', '=', 'payout.sent')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  const told = { topic: 'payout.sent', key: `sent ${refund.id}`, payload: event.payload } as Parameters<
-    typeof notifyPeople
-  >[1]
+  const told = {
+    topic: 'payout.sent',
+    key: `sent ${refund.id}`,
+    payload: event.payload,
+    at: event.created_at.toISOString(),
+  } as Parameters<typeof notifyPeople>[1]
   await notifyPeople(app.resources, told)
   const { body: bell } = await request('GET /api/notifications/', { as: buyer })
   const params = { order: refund.id, amount: refund.total, account: 'bank', last: '6789' }

@@ -129,9 +129,12 @@ test('the buyer is told where the money goes, in every way, whatever notificatio
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(event.payload)).not.toContain(BANK.number)
-  const told = { topic: 'payout.account', key: `payout ${refund.id}`, payload: event.payload } as Parameters<
-    typeof notifyPeople
-  >[1]
+  const told = {
+    topic: 'payout.account',
+    key: `payout ${refund.id}`,
+    payload: event.payload,
+    at: event.created_at.toISOString(),
+  } as Parameters<typeof notifyPeople>[1]
   await notifyPeople(app.resources, told)
   await notifyPeople(app.resources, told)
   const { body: bell } = await request('GET /api/notifications/', { as: buyer })
