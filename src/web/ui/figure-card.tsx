@@ -16,24 +16,44 @@ export type FigureCardProps<T> = {
   note?: ((value: T) => ReactNode) | undefined
   /** As many lines as the note usually has: kept until the figure comes, so that what stands below does not move. */
   noteLines?: 1 | 2
+  /** On phones as one of several in a row, without its icon: as narrow as its words, or with room for a label in one line. */
+  narrow?: 'words' | 'line'
 }
 
 /** One figure of a dashboard, and the way to what it counts; '...' while it loads (rules.md W-8). */
-export function FigureCard<T>({ to, label, icon: Icon, query, format, note, noteLines = 1 }: FigureCardProps<T>) {
+export function FigureCard<T>({
+  to,
+  label,
+  icon: Icon,
+  query,
+  format,
+  note,
+  noteLines = 1,
+  narrow,
+}: FigureCardProps<T>) {
   const { data, isError, isFetching, refetch } = query
   const keep = noteLines === 1 ? 'h-[1lh]' : 'h-[2lh]'
   return (
-    <li className="relative flex flex-col justify-between gap-1 rounded-md border border-line bg-surface px-3.5 py-2.5 sm:min-h-26 sm:gap-2 sm:p-4 transition-colors focus-within:border-brand hover:border-brand">
+    <li
+      className={clsx(
+        'relative flex flex-col justify-between gap-1 rounded-md border border-line bg-surface transition-colors focus-within:border-brand hover:border-brand sm:min-h-26 sm:gap-2 sm:p-4',
+        narrow ? 'px-2 py-1.5' : 'px-3.5 py-2.5',
+      )}
+    >
       <span className="flex items-start justify-between gap-2">
         <Link
           to={to}
           replace
           preventScrollReset
-          className="text-sm leading-snug text-ink-soft after:absolute after:inset-0 after:rounded-md"
+          className={clsx(
+            'leading-snug text-ink-soft after:absolute after:inset-0 after:rounded-md',
+            narrow ? 'text-xs wrap-normal sm:text-sm sm:wrap-anywhere' : 'text-sm',
+            narrow === 'words' && 'w-min sm:w-auto',
+          )}
         >
           {label}
         </Link>
-        <span className="text-brand">{Icon}</span>
+        <span className={clsx('text-brand', narrow && 'max-sm:hidden')}>{Icon}</span>
       </span>
       {data === undefined && isError ? (
         <button
@@ -52,7 +72,7 @@ export function FigureCard<T>({ to, label, icon: Icon, query, format, note, note
         </button>
       ) : (
         <span aria-busy={isFetching}>
-          <Figure>{data === undefined ? '...' : format(data)}</Figure>
+          <Figure small={narrow !== undefined}>{data === undefined ? '...' : format(data)}</Figure>
           {data === undefined && note && <span aria-hidden className={clsx('mt-1 block text-sm leading-snug', keep)} />}
           {data !== undefined && note && (
             <span className="mt-1 block text-sm leading-snug text-ink-soft">{note(data)}</span>

@@ -5,17 +5,12 @@ const LARGE = 10
 const MEDIUM = 12
 const LARGE_WHOLE = 13
 
-/** A figure that is never broken inside: it wraps between number and unit alone, and long ones are smaller on phones. */
-export function Figure({ children }: { children: string }) {
+/** A figure that is never broken inside: it wraps between number and unit alone, and long ones are smaller on phones, or all. */
+export function Figure({ children, small = false }: { children: string; small?: boolean }) {
   const parts = children.split(' ')
   const longest = Math.max(...parts.map(({ length }) => length))
   return (
-    <span
-      className={clsx(
-        'leading-tight font-bold tabular sm:text-lg',
-        longest <= LARGE && children.length <= LARGE_WHOLE ? 'text-lg' : longest <= MEDIUM ? 'text-base' : 'text-sm',
-      )}
-    >
+    <span className={clsx('leading-tight font-bold tabular sm:text-lg', sizeOf(longest, children.length, small))}>
       {parts.map((part, at) => (
         <span key={at}>
           {at > 0 && ' '}
@@ -24,4 +19,9 @@ export function Figure({ children }: { children: string }) {
       ))}
     </span>
   )
+}
+
+function sizeOf(longest: number, whole: number, small: boolean) {
+  if (longest > MEDIUM) return 'text-sm'
+  return small || longest > LARGE || whole > LARGE_WHOLE ? 'text-base' : 'text-lg'
 }

@@ -31,7 +31,7 @@ export function SearchField({ label, hint, value, onPause }: SearchFieldProps) {
             placeholder={hint}
             maxLength={SEARCH_MAX}
             onChange={({ target }) => setText(target.value)}
-            className="ps-10"
+            className="ps-10 text-ellipsis"
           />
         </span>
       )}

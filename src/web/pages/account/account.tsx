@@ -40,11 +40,11 @@ function Waiting() {
       </p>
       <Skeleton className="h-11 w-72 max-w-full" />
       <Skeleton className="h-6 w-96 max-w-full max-sm:hidden" />
-      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 sm:mt-6 lg:grid-cols-4 lg:gap-4">
-        <Skeleton className="h-17.5 sm:h-26" />
-        <Skeleton className="h-17.5 sm:h-26" />
-        <Skeleton className="h-17.5 sm:h-26" />
-        <Skeleton className="h-17.5 sm:h-26" />
+      <div className="mt-3 grid grid-cols-4 gap-1.5 sm:mt-6 sm:grid-cols-2 sm:gap-3 lg:grid-cols-4 lg:gap-4">
+        <Skeleton className="h-20 sm:h-26" />
+        <Skeleton className="h-20 sm:h-26" />
+        <Skeleton className="h-20 sm:h-26" />
+        <Skeleton className="h-20 sm:h-26" />
       </div>
       <Skeleton className="mt-4 h-11 sm:mt-8" />
       <Skeleton className="mt-6 h-80" />

@@ -15,7 +15,7 @@ const countOf = (answer: { count: number } | readonly unknown[]) => ('count' in 
 
 const icon = 'size-5'
 
-/** Four figures, each a way to what it counts (rules.md D-2). */
+/** Four figures, each a way to what it counts (rules.md D-2). In one row on phones, so that the tab's own content is in sight. */
 export function SummaryCards() {
   const orders = useQuery({ queryKey: ['orders', 'summary'], queryFn: () => callApi('GET /orders/summary/') })
   const wishlist = useQuery({
@@ -27,35 +27,41 @@ export function SummaryCards() {
     queryFn: async () => countOf(await callApi('GET /support/tickets/', counted)),
   })
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 lg:grid-cols-4 lg:gap-4">
-      <FigureCard
-        to={paths.account('orders')}
-        label={m.account_total_orders()}
-        icon={<Package aria-hidden className={icon} />}
-        query={orders}
-        format={({ count }) => formatNumber(count)}
-      />
-      <FigureCard
-        to={paths.account('wishlist')}
-        label={m.account_wishlist_items()}
-        icon={<Heart aria-hidden className={icon} />}
-        query={wishlist}
-        format={formatNumber}
-      />
-      <FigureCard
-        to={paths.account('support')}
-        label={m.account_support_tickets()}
-        icon={<LifeBuoy aria-hidden className={icon} />}
-        query={tickets}
-        format={formatNumber}
-      />
-      <FigureCard
-        to={paths.account('orders')}
-        label={m.account_total_spent()}
-        icon={<Wallet aria-hidden className={icon} />}
-        query={orders}
-        format={({ total_spent }) => formatAmount(total_spent)}
-      />
-    </ul>
+    <div className="@container">
+      <ul className="grid two-columns gap-1.5 max-sm:@min-[20rem]:grid-cols-[repeat(3,auto)_minmax(0,1fr)] sm:gap-3 lg:grid-cols-4 lg:gap-4">
+        <FigureCard
+          narrow="words"
+          to={paths.account('orders')}
+          label={m.account_total_orders()}
+          icon={<Package aria-hidden className={icon} />}
+          query={orders}
+          format={({ count }) => formatNumber(count)}
+        />
+        <FigureCard
+          narrow="words"
+          to={paths.account('wishlist')}
+          label={m.account_wishlist_items()}
+          icon={<Heart aria-hidden className={icon} />}
+          query={wishlist}
+          format={formatNumber}
+        />
+        <FigureCard
+          narrow="words"
+          to={paths.account('support')}
+          label={m.account_support_tickets()}
+          icon={<LifeBuoy aria-hidden className={icon} />}
+          query={tickets}
+          format={formatNumber}
+        />
+        <FigureCard
+          narrow="line"
+          to={paths.account('orders')}
+          label={m.account_total_spent()}
+          icon={<Wallet aria-hidden className={icon} />}
+          query={orders}
+          format={({ total_spent }) => formatAmount(total_spent)}
+        />
+      </ul>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import type { ListParams } from '#web/ui/use-list-params.ts'
 /** Search while typing, and the status. Either begins at the first page. */
 export function OrdersFilter({ list: { filter, set } }: { list: ListParams<OrdersParams> }) {
   return (
-    <search className="mb-5 grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
+    <search className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 sm:mb-5 sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-3">
       <SearchField
         label={m.orders_search()}
         hint={m.orders_search_hint()}
