@@ -15,7 +15,7 @@ import { personalDataOf as watches } from '#domains/watches/index.ts'
 import { personalDataOf as wishlist } from '#domains/wishlist/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
-import { findActedFrom } from './acts-views.ts'
+import { findActedFrom } from './acted-from-views.ts'
 
 /** The personal data of each domain, by its name in the download. */
 const domains: Record<string, (db: Reader, userId: number) => Promise<unknown>> = {

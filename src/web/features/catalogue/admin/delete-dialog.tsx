@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatProblem } from '#web/errors/format-problem.ts'
-import { isGone } from '#web/errors/is-missing.ts'
+import { unlessGone } from '#web/errors/is-missing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
@@ -14,11 +14,6 @@ type DeleteDialogProps = {
   /** @returns whether the dialog asks again instead of telling the problem */
   onRefused?: (error: unknown) => boolean
   onClose: () => void
-}
-
-/** Somebody else has deleted it: there is nothing more to do. */
-function unlessGone(error: unknown): void {
-  if (!isGone(error)) throw error
 }
 
 /** Confirms the deletion of a tag, an attribute, a value or synonyms. Import it lazily. */

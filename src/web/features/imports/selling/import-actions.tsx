@@ -6,7 +6,7 @@ import type { ProductImport } from '#contract/imports/imports.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
-import { isGone } from '#web/errors/is-missing.ts'
+import { unlessGone } from '#web/errors/is-missing.ts'
 import { useImports, useUpdateImport } from '#web/features/imports/use-imports.ts'
 import { formatNumber } from '#web/format.ts'
 import { lazy } from '#web/lazy.ts'
@@ -30,11 +30,6 @@ const isRefusedAs = (error: unknown, code: string) => error instanceof ApiError 
 
 /** Whether it may be at another step, since no answer came. */
 const mayBeDone = (action: Action, error: unknown) => isUnanswered(error) && action !== 'delete' && action !== 'report'
-
-/** Deleted by a call that got no answer, or elsewhere: there is nothing more to do. */
-function unlessGone(error: unknown): void {
-  if (!isGone(error)) throw error
-}
 
 /** The actions of an import in its state; irreversible ones need a confirmation. */
 export function ImportActions({ one }: { one: ProductImport }) {

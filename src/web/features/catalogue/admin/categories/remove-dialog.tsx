@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminCategory } from '#contract/catalogue/taxonomy.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
-import { isGone } from '#web/errors/is-missing.ts'
+import { unlessGone } from '#web/errors/is-missing.ts'
 import { labelOfCategory } from '#web/features/catalogue/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -13,11 +13,6 @@ import { contentsLabels, isEmpty, lossesOf } from './format-contents.ts'
 import { useContents, useInvalidateCategories } from './use-admin-categories.ts'
 
 type RemoveDialogProps = { category: AdminCategory; onMerge: () => void; onClose: () => void }
-
-/** Deleted by a call that got no answer, or by somebody else: there is nothing more to do. */
-function unlessGone(error: unknown): void {
-  if (!isGone(error)) throw error
-}
 
 /** Deletes an empty category; offers to merge one with contents. Import it lazily. */
 export default function RemoveDialog({ category, onMerge, onClose }: RemoveDialogProps) {
