@@ -104,5 +104,17 @@ const look = {
       borderRadius: 'var(--radius-md)',
       fontSize: 'var(--text-sm)',
     },
+    // As our secondary button, and as tall as a finger needs: the library's is a black one of 24 px.
+    actionButtonStyle: {
+      height: 'auto',
+      minHeight: '2.75rem',
+      paddingInline: '0.75rem',
+      background: 'transparent',
+      color: 'var(--color-ink)',
+      border: '1px solid var(--color-line-strong)',
+      borderRadius: 'var(--radius-md)',
+      fontSize: 'inherit',
+      fontWeight: 600,
+    },
   },
 } as const
