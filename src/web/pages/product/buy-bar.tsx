@@ -25,8 +25,8 @@ export function BuyBar(props: BuyButtonProps) {
       aria-label={m.product_buy()}
       className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
     >
-      {/* As wide as the price at least; where that leaves no room for the button, it goes below. */}
-      <div className="min-w-min flex-1">
+      {/* As wide as the price at least; where that leaves no room for the button, it goes below, as wide as the bar. */}
+      <div className="min-w-min flex-999">
         <p aria-hidden className="truncate text-xs text-ink-soft [contain:inline-size]">
           {variant?.name ?? name}
         </p>
@@ -36,7 +36,7 @@ export function BuyBar(props: BuyButtonProps) {
           {saved > 0 && <span className="text-sm font-semibold text-sale">−{formatPercent(saved)}</span>}
         </div>
       </div>
-      <div className="max-w-full shrink-0">
+      <div className="grid max-w-full shrink-0 grow">
         <BuyButton {...props} />
       </div>
     </div>
