@@ -117,10 +117,26 @@ const operationId = ({ method, path }: Endpoint) =>
 
 /** Named shapes become components in `schemas`, referenced from here. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
-  const generated = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  const override = io === 'input' ? absentFields : () => {}
+  const generated = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', override })
   const { $schema: _, $defs = {}, ...json } = JSON.parse(JSON.stringify(generated).replaceAll('#/$defs/', COMPONENTS))
   Object.assign(schemas, $defs)
   return json
+}
+
+type Generated = Parameters<NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>>[0]
+
+/** What a number that may come as text loses in a schema of what is sent: its default, and that its field may not be absent. */
+function absentFields({ zodSchema, jsonSchema }: Generated) {
+  const { _zod: parsing } = zodSchema
+  const { def } = parsing
+  if (def.type === 'default') jsonSchema.default = def.defaultValue
+  if (def.type !== 'object') return
+  const required = Object.entries(def.shape).flatMap(([name, field]) =>
+    z.safeParse(field, undefined).success ? [] : [name],
+  )
+  if (required.length > 0) jsonSchema.required = required
+  else delete jsonSchema.required
 }
 
 const COMPONENTS = '#/components/schemas/'

@@ -8,7 +8,14 @@ export { LIST_MAX } from './page-limits.ts'
 export const optionalQuery = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-export const wholeNumber = (min: number, max: number) => z.coerce.number<string | number>().int().min(min).max(max)
+/** A number as it is or in decimal digits, as a query or a form sends it; `true`, `[7]`, '0x7' and '7e0' are none. */
+const numberFrom = (notation: RegExp) => (given: string | number) =>
+  typeof given === 'string' && notation.test(given) ? Number(given) : given
+
+export const wholeNumber = (min: number, max: number) => z.preprocess(numberFrom(/^-?\d+$/), z.int().min(min).max(max))
+
+export const decimalNumber = (min: number, max: number) =>
+  z.preprocess(numberFrom(/^-?\d+(\.\d+)?$/), z.number().min(min).max(max))
 
 export const pageQuery = {
   page: optionalQuery(wholeNumber(1, 1_000_000)),
@@ -25,11 +32,7 @@ export const pageOf = <S extends z.ZodType>(item: S) =>
 /** A list's response: a plain array or a page, depending on the query. */
 export const listOf = <S extends z.ZodType>(item: S) => z.union([z.array(item), pageOf(item)])
 
-/** In a path an id is digits alone: '0x10' and '1e1' would be further addresses of the same thing. */
-export const idInPath = z.preprocess(
-  (given: string | number) => (typeof given === 'string' && /^\d+$/.test(given) ? Number(given) : given),
-  z.int().min(1).max(Number.MAX_SAFE_INTEGER),
-)
+export const idInPath = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 export const idParams = z.object({ id: idInPath })
 
 export type Window = { limit: number; offset: number }

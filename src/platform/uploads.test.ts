@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { forbidden } from '#contract/errors.ts'
+import { wholeNumber } from '#contract/page.ts'
 import { startTestApp } from '#test/app.ts'
 import { form } from '#test/form.ts'
 import { createHttpServer } from './http.ts'
@@ -19,10 +20,10 @@ const leftFiles = () => readdir(uploads).catch(() => [])
 
 const Body = z.object({
   title: z.string().min(1).optional(),
-  count: z.coerce.number<string | number>().int().min(1).optional(),
+  count: wholeNumber(1, 1000).optional(),
   price: z.number().nullable().optional(),
   shown: z.boolean().default(false),
-  ids: z.array(z.coerce.number<string | number>().int()).max(3).default([]),
+  ids: z.array(wholeNumber(0, 1000)).max(3).default([]),
   media: z.array(z.union([z.object({ a: z.string() }), z.object({ b: z.string() })])).default([]),
 })
 const shape = { method: 'POST', summary: '', body: Body, response: z.unknown(), status: 201 } as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '#contract/errors.ts'
+import { wholeNumber } from '#contract/page.ts'
 import { parseInput } from './validation.ts'
 
 const Schema = z.object({ name: z.string(), count: z.int().max(5), tags: z.array(z.string()).optional() })
@@ -26,12 +27,18 @@ test('a missing value and one of a wrong type have different messages', () => {
 })
 
 test('a missing number is required, also where a number may come as text', () => {
-  const Line = z.object({ quantity: z.coerce.number().int() })
+  const Line = z.object({ quantity: wholeNumber(1, 9) })
   expect(problemOf({}, Line)).toMatchObject({
     detail: 'Quantity is required.',
     field_codes: { quantity: ['required'] },
   })
   expect(problemOf({ quantity: 'many' }, Line)).toMatchObject({ detail: 'Quantity must be a number.' })
+})
+
+test.each([true, [2], '0x2', '2e0', ' 2', '2.0', '', null, {}])('a whole number is not %j', (quantity) => {
+  const Line = z.object({ quantity: wholeNumber(1, 9) })
+  expect(problemOf({ quantity }, Line).fields).toHaveProperty('quantity')
+  expect(parseInput(Line, { quantity: '2' })).toEqual({ quantity: 2 })
 })
 
 test('every wrong field is named at once', () => {

@@ -11,7 +11,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   const filled = withoutEmpty(value, parsed.error.issues)
   const again = filled === null ? parsed : schema.safeParse(filled, { reportInput: true })
   if (again.success) return again.data
-  throw problemsOf(again.error, filled ?? value)
+  throw problemsOf(again.error)
 }
 
 /**
@@ -58,18 +58,16 @@ function hasNul(value: unknown): boolean {
   return false
 }
 
-function problemsOf(error: z.ZodError, value: unknown): ApiError {
-  const [first, ...rest] = error.issues.map((issue) => toFieldProblem(issue, value))
+function problemsOf(error: z.ZodError): ApiError {
+  const [first, ...rest] = error.issues.map(toFieldProblem)
   return invalid(first ?? { field: 'body', code: 'invalid', text: 'This is not valid.' }, ...rest)
 }
 
 type Issue = z.core.$ZodIssue
 
-function toFieldProblem(issue: Issue, value: unknown): FieldProblem {
+function toFieldProblem(issue: Issue): FieldProblem {
   const field = issue.path.length > 0 ? issue.path.join('.') : 'body'
-  // A missing number is NaN to a schema that coerces, and only absent in what was sent.
-  const isMissing = issue.input === undefined || valueAt(value, issue.path) === undefined
-  return { field, ...sentence(issue, isMissing) }
+  return { field, ...sentence(issue, issue.input === undefined) }
 }
 
 const kinds: Partial<Record<string, string>> = {

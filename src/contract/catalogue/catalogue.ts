@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { amount, amountInput, dhakaDay, fileAddress, moment } from '#contract/fields.ts'
 import { locales } from '#contract/identity/identity.ts'
-import { idParams, listOf, optionalQuery, pageOf, pageQuery, searchQuery, wholeNumber } from '#contract/page.ts'
+import {
+  decimalNumber,
+  idParams,
+  listOf,
+  optionalQuery,
+  pageOf,
+  pageQuery,
+  searchQuery,
+  wholeNumber,
+} from '#contract/page.ts'
 import { decodeTwice, flagParameter, idsParameter, listParameter } from '#contract/query.ts'
 import { AttributeFacet, attributeFilters, ProductAttribute } from './attributes.ts'
 import { sorts } from './catalogue-rules.ts'
@@ -118,7 +127,7 @@ export const productFilters = {
   price_max: optionalQuery(amountInput),
   in_stock: flagParameter,
   free_shipping: flagParameter,
-  min_rating: optionalQuery(z.coerce.number<string | number>().min(0).max(5)),
+  min_rating: optionalQuery(decimalNumber(0, 5)),
   recommended: flagParameter,
   /** Only products with an original price above the price; without `sort` the largest reduction first. */
   reduced: flagParameter,
