@@ -15,7 +15,7 @@ import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/database.ts'
 import { localFiles } from '#platform/files.ts'
 import { listenForInvalidations } from '#platform/invalidation.ts'
-import { loadKeys } from '#platform/keys.ts'
+import { openKeys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
 import type { Access } from '#platform/prepare-database.ts'
@@ -47,6 +47,8 @@ export async function openResources(
     closing.abort()
     return filling
   })
+  const { keys, close: stopReadingKeys } = await openKeys(config, log)
+  stops.push(stopReadingKeys)
   const spareThread = openSpareThread()
   stops.push(spareThread.close)
   return {
@@ -56,7 +58,7 @@ export async function openResources(
     log,
     invalidations,
     files: localFiles(path.join(config.DATA_DIR, 'media')),
-    keys: await loadKeys(config),
+    keys,
     mail: openMail(config),
     sms: openSms(config),
     settings,

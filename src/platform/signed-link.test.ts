@@ -16,30 +16,32 @@ const partsOf = (link: string) => {
 
 test('a link works for 10 to 15 minutes, and no longer', () => {
   clock.set(START)
-  const parts = partsOf(signLink(secret, PATH))
-  expect(isSignedLink(secret, PATH, parts)).toBe(true)
+  const parts = partsOf(signLink({ secret }, PATH))
+  expect(isSignedLink({ secrets: [secret] }, PATH, parts)).toBe(true)
   after(10)
-  expect(isSignedLink(secret, PATH, parts)).toBe(true)
+  expect(isSignedLink({ secrets: [secret] }, PATH, parts)).toBe(true)
   after(15)
-  expect(isSignedLink(secret, PATH, parts)).toBe(false)
+  expect(isSignedLink({ secrets: [secret] }, PATH, parts)).toBe(false)
 })
 
 test('links made soon after each other are equal', () => {
   clock.set(START)
-  const link = signLink(secret, PATH)
+  const link = signLink({ secret }, PATH)
   after(2)
-  expect(signLink(secret, PATH)).toBe(link)
+  expect(signLink({ secret }, PATH)).toBe(link)
   after(4)
-  expect(signLink(secret, PATH)).not.toBe(link)
+  expect(signLink({ secret }, PATH)).not.toBe(link)
 })
 
 test('a later expiry, another path, another secret or half a signature is invalid', () => {
   clock.set(START)
-  const parts = partsOf(signLink(secret, PATH))
-  expect(isSignedLink(secret, PATH, { ...parts, expires: String(Number(parts.expires) + 1) })).toBe(false)
-  expect(isSignedLink(secret, PATH, { ...parts, expires: `${parts.expires}.0` })).toBe(false)
-  expect(isSignedLink(secret, '/api/support/attachments/8/', parts)).toBe(false)
-  expect(isSignedLink(Buffer.from('another'), PATH, parts)).toBe(false)
+  const parts = partsOf(signLink({ secret }, PATH))
+  expect(isSignedLink({ secrets: [secret] }, PATH, { ...parts, expires: String(Number(parts.expires) + 1) })).toBe(
+    false,
+  )
+  expect(isSignedLink({ secrets: [secret] }, PATH, { ...parts, expires: `${parts.expires}.0` })).toBe(false)
+  expect(isSignedLink({ secrets: [secret] }, '/api/support/attachments/8/', parts)).toBe(false)
+  expect(isSignedLink({ secrets: [Buffer.from('another')] }, PATH, parts)).toBe(false)
   for (const signature of ['', 'x', parts.signature.slice(1), `${parts.signature}A`, '💥'])
-    expect(isSignedLink(secret, PATH, { ...parts, signature })).toBe(false)
+    expect(isSignedLink({ secrets: [secret] }, PATH, { ...parts, signature })).toBe(false)
 })

@@ -22,7 +22,7 @@ export const applicationsCases = ({ app, given, buyer, next }: AccessFixture) =>
       .values({ application_id, kind: 'nid_front', file, name: 'nid.pdf', media_type: 'application/pdf', bytes: 8 })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { path: signLink(keys.secret, `/api/onboarding/seller-documents/${id}/`).replace('/api', '') }
+    return { path: signLink(keys, `/api/onboarding/seller-documents/${id}/`).replace('/api', '') }
   }
   const administrator: Expected = [401, 403, 403, 403, 403, 200]
   const LIST = '/onboarding/seller-applications/'

@@ -21,7 +21,7 @@ export const supportCases = ({ app, given, buyer, next }: AccessFixture) => {
       .values({ ticket_id: ticket.id, file, name: 'hello.txt', media_type: 'text/plain', bytes: 5 })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { path: signLink(keys.secret, `/api/support/attachments/${id}/`).replace('/api', '') }
+    return { path: signLink(keys, `/api/support/attachments/${id}/`).replace('/api', '') }
   }
   /** A 404 for other accounts; an administrator may read the message, but not change it. */
   const sender = (status: number): Expected => [401, status, 404, 404, 404, 403]

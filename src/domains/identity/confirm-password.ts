@@ -2,7 +2,7 @@ import { type Backoff, countAttempt } from '#platform/backoff.ts'
 import type { Resources } from '#platform/resources.ts'
 import { clearThrottle } from '#platform/throttle.ts'
 import { NO_PASSWORD, passwordMatches } from './password.ts'
-import { type CodeUse, hashPhoneCode } from './phone-code.ts'
+import { type CodeUse, possibleHashes } from './phone-code.ts'
 import { takePhoneCode, tryPhoneCode } from './phone-code-store.ts'
 import { codeExpired, passwordWrong, smsCodeWrong } from './refusals.ts'
 import { findSecrets } from './store.ts'
@@ -39,8 +39,7 @@ async function confirmNumber(
   code: string,
   field: string,
 ): Promise<void> {
-  const codeHash = hashPhoneCode(keys, use, code)
-  const right = await tryPhoneCode(db, use, codeHash)
+  const right = await tryPhoneCode(db, use, possibleHashes(keys, use, code))
   if (right === false) throw smsCodeWrong(field)
-  if (right === null || !(await takePhoneCode(db, use, codeHash))) throw codeExpired(field)
+  if (right === null || !(await takePhoneCode(db, use, right))) throw codeExpired(field)
 }

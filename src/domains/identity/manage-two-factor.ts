@@ -80,9 +80,11 @@ async function findMade({ db, keys }: Resources, renewal: Renewal): Promise<stri
   const unused = await findRecoveryCodes(db, renewal.userId, since)
   const salt = unused[0]?.renewal_salt
   if (!salt) return null
-  const codes = deriveRecoveryCodes(keys, renewal, salt)
   const hashes = new Set(unused.map(({ code_hash }) => code_hash.toString('hex')))
-  return codes.every((code) => hashes.has(hashRecoveryCode(code).toString('hex'))) ? codes : null
+  const isUnused = (code: string) => hashes.has(hashRecoveryCode(code).toString('hex'))
+  // They may have been made before the keys were rotated.
+  const possible = keys.secrets.map((secret) => deriveRecoveryCodes({ secret }, renewal, salt))
+  return possible.find((codes) => codes.every(isUnused)) ?? null
 }
 
 /** @returns whether the code was accepted @throws ApiError 400 at password; 409 two_factor_off; 429 */

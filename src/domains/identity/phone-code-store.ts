@@ -24,19 +24,21 @@ const isFor = (use: CodeUse): RawBuilder<boolean> =>
 /**
  * Compares an entered code, counting wrong ones in the same statement, so that concurrent guesses are limited too. The first
  * right entry gives time to enter a name or a second factor with it.
- * @returns `null` when there is no code in use for this
+ * @param hashes any of which would be right
+ * @returns the one that is; `false` where none is, `null` when there is no code in use for this
  */
-export async function tryPhoneCode(db: Reader, use: CodeUse, codeHash: Buffer): Promise<boolean | null> {
+export async function tryPhoneCode(db: Reader, use: CodeUse, hashes: Buffer[]): Promise<Buffer | false | null> {
   const now = clock.now()
   const proven = new Date(now.getTime() + PHONE_CODE.provenMs)
-  const { rows } = await sql<{ right: boolean }>`
+  const isRight = sql`code_hash = any(${hashes}::bytea[])`
+  const { rows } = await sql<{ right: Buffer | null }>`
     update phone_codes set
-      tries = tries + case when code_hash = ${codeHash} then 0 else 1 end,
-      expires_at = case when code_hash = ${codeHash} and proven_at is null then ${proven} else expires_at end,
-      proven_at = case when code_hash = ${codeHash} then coalesce(proven_at, ${now}) else proven_at end
+      tries = tries + case when ${isRight} then 0 else 1 end,
+      expires_at = case when ${isRight} and proven_at is null then ${proven} else expires_at end,
+      proven_at = case when ${isRight} then coalesce(proven_at, ${now}) else proven_at end
     where ${isFor(use)} and expires_at > ${now} and tries < ${PHONE_CODE.triesMax}
-    returning code_hash = ${codeHash} as right`.execute(db)
-  return rows[0]?.right ?? null
+    returning case when ${isRight} then code_hash end as right`.execute(db)
+  return rows[0] ? (rows[0].right ?? false) : null
 }
 
 /** Uses up a code that was right. @returns false when it has been used or replaced meanwhile */

@@ -23,4 +23,8 @@ export const hashPhoneCode = ({ secret }: Pick<Keys, 'secret'>, use: CodeUse, co
     .update(`phone code${useOf(use)}\n${use.phone}\n${plainCode(code)}`)
     .digest()
 
+/** What an entered code may be stored as: it may have been asked for before the keys were rotated. */
+export const possibleHashes = ({ secrets }: Pick<Keys, 'secrets'>, use: CodeUse, code: string): Buffer[] =>
+  secrets.map((secret) => hashPhoneCode({ secret }, use, code))
+
 const useOf = (use: CodeUse) => (use.purpose === 'sign_in' ? '' : ` ${use.purpose} ${use.userId}`)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { banglaDigits } from '#contract/digits.ts'
 import { clock, MINUTE, SECOND } from '#platform/clock.ts'
@@ -42,6 +43,19 @@ test('the same number signs in again, however it and its code are written', asyn
   const code = await sentCode(app, phone)
   const again = await enterCode(app, { phone: typed, code: banglaDigits(`${code.slice(0, 3)} ${code.slice(3)}`) })
   expect(again).toMatchObject({ status: 200, body: { created: false, user: { id: first.body.user.id } } })
+})
+
+test('a code that was asked for before the keys were rotated signs in after it', async () => {
+  const { keys } = app.resources
+  const before = { ...keys }
+  const phone = newNumber()
+  await askCode(app, phone)
+  const code = await sentCode(app, phone)
+  const secret = randomBytes(32)
+  Object.assign(keys, { secret, secrets: [secret, ...before.secrets] })
+  expect((await enterCode(app, { phone, code: wrongCode(code), name })).status).toBe(400)
+  expect((await enterCode(app, { phone, code, name })).status).toBe(200)
+  Object.assign(keys, before)
 })
 
 test('asking for a code is answered alike with and without an account, and a number that is none at its field', async () => {

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { clock, SECOND } from '#platform/clock.ts'
+import { clock, MINUTE, SECOND } from '#platform/clock.ts'
 import { createKey, loadKeys } from '#platform/keys.ts'
 import { startTestApp } from '#test/app.ts'
 import { codeOf, createMembers, type Member, PASSWORD } from '#test/members.ts'
@@ -265,7 +265,9 @@ test('after a key rotation codes stay valid, and the old key may be removed once
   await db.updateTable('users').set({ two_factor_secret: sealed }).where('id', '=', person.id).execute()
 
   await createKey(path.join(folder, 'keys'))
+  clock.set(new Date(Date.now() + 11 * MINUTE))
   const after = await loadKeys(config)
+  clock.set(null)
   expect(after.secret.equals(before.secret)).toBe(false)
   expect(openSecret(after, person.id, sealed)).toEqual(secret)
   await renewSecrets({ ...app.resources, keys: after })

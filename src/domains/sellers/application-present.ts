@@ -54,5 +54,5 @@ const presentDocument = (
 ): ApplicationDocument => ({
   ...document,
   uploaded_at: new Date(created_at).toISOString(),
-  url: signLink(keys.secret, documentPath(document.id)),
+  url: signLink(keys, documentPath(document.id)),
 })

@@ -86,7 +86,7 @@ export const applicationRoutes: readonly Route[] = [
   // The signed link is the permission: it was given to a user who may see the application.
   route(contract.readDocument, { access: 'public' }, async ({ params, query, reply, resources }) => {
     const { db, files, keys } = resources
-    if (!isSignedLink(keys.secret, documentPath(params.id), query)) throw notFound()
+    if (!isSignedLink(keys, documentPath(params.id), query)) throw notFound()
     const document = await findDocument(db, params.id)
     return (query.inline === true ? showPrivatePdf : sendPrivateFile)(reply, files, document)
   }),

@@ -67,7 +67,7 @@ function presentAttachment(
 ): { attachment: string | null; attachment_file: AttachmentFile | null } {
   if (row.attachment_id === null) return { attachment: null, attachment_file: null }
   return {
-    attachment: signLink(keys.secret, attachmentPath(row.attachment_id)),
+    attachment: signLink(keys, attachmentPath(row.attachment_id)),
     attachment_file: {
       name: row.attachment_name ?? '',
       media_type: row.media_type ?? '',

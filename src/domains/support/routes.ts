@@ -98,7 +98,7 @@ export const supportRoutes: readonly Route[] = [
   // The signed link is the permission: whoever may read the message received it.
   route(contract.readAttachment, { access: 'public' }, async ({ params, query, reply, resources }) => {
     const { db, files, keys } = resources
-    if (!isSignedLink(keys.secret, attachmentPath(params.id), query)) throw notFound()
+    if (!isSignedLink(keys, attachmentPath(params.id), query)) throw notFound()
     return sendPrivateFile(reply, files, await findAttachment(db, params.id))
   }),
 
