@@ -26,12 +26,20 @@ export function shorterPhrases({ phrase, understanding: { units } }: Asked): str
   const [only, ...others] = units
   if (only && others.length === 0) return shorterNames(only.typed)
   const known = units.filter((unit) => unit.known)
+  const spelled = known.filter((unit) => !unit.bySound)
+  const thing = known.filter((unit) => unit.thing)
   const details = known.filter((unit) => !unit.thing)
+  // What only sounds like a thing may be another word: what is surely named comes before it.
+  const named = thing.some((unit) => unit.bySound) ? spelled : []
   const shorter = [
     ...beforeBetween(phrase.trim()),
     joined(known),
-    ...(details.length > 1 ? details.map((one) => joined(known.filter((unit) => unit !== one))) : []),
-    joined(known.filter((unit) => unit.thing)),
+    joined(spelled),
+    ...(details.length > 1 && named.length === 0
+      ? details.map((one) => joined(known.filter((unit) => unit !== one)))
+      : []),
+    ...named.map(({ typed }) => typed),
+    joined(thing),
   ]
   const all = joined(units)
   return [...new Set(shorter)].filter((one) => one !== '' && one !== all).slice(0, SHORTER_MAX)

@@ -72,6 +72,19 @@ test('of one name with “for” the shorter phrase is what stands before it, an
   expect(shorter('gift box for him')).toEqual(['gift box', 'box'])
 })
 
+test('what only sounds like a thing is looked for after what is named by its letters', () => {
+  const tools = createDictionary([
+    { id: 1, words: ['pliers'], words_bn: ['প্লায়ার'], typed: [] },
+    { id: 2, words: ['chinigura rice'], words_bn: [], typed: ['chinigura chal'] },
+    { id: 3, words: ['scent'], words_bn: [], typed: [] },
+  ])
+  const shorter = (phrase: string) =>
+    shorterPhrases({ phrase, understanding: understand(phrase, tools) ?? { units: [], understood: [] } })
+  expect(shorter('chinigura chal playar')).toEqual(['chinigura chal', 'playar'])
+  expect(shorter('scent chinigura chal playar')).toEqual(['scent chinigura chal', 'scent', 'chinigura chal', 'playar'])
+  expect(shorter('chinigura chal pliers')).toEqual(['pliers'])
+})
+
 test('the thing of a phrase is what it names last and a group has, or before “for”', () => {
   const thingOf = (phrase: string) => understand(phrase, dictionary)?.units.find(({ thing }) => thing)?.typed
   expect(['phone', 'mobile case', 'red sari', 'sari red', 'case for phones', 'blue red'].map(thingOf)).toEqual([
@@ -86,12 +99,13 @@ test('the thing of a phrase is what it names last and a group has, or before “
 
 test('a colour is the thing only where nothing else is named', () => {
   const thingOf = (phrase: string) => understand(phrase, dictionary)?.units.find(({ thing }) => thing)?.typed
-  expect(['phone white', 'শাড়ি সাদা', 'shari shada', 'white', 'qwe white'].map(thingOf)).toEqual([
+  expect(['phone white', 'শাড়ি সাদা', 'shari shada', 'white', 'qwe white', 'phone double'].map(thingOf)).toEqual([
     'phone',
     'শাড়ি'.normalize('NFC'),
     'shari',
     'white',
     'white',
+    'phone',
   ])
 })
 

@@ -14,6 +14,8 @@ export type Unit = {
   own: readonly string[]
   /** In a group of synonyms: it is looked for as a whole word. Any other is looked for as letters. */
   known: boolean
+  /** Known, but only by its sound: it may be another word, which no group has. */
+  bySound: boolean
   /** What the page calls it. */
   name: string
   /** What the phrase is about; the other units only describe it: of 'men shoes' and 'shoes for men', the shoes. */
@@ -52,8 +54,10 @@ const EMPTY_WORDS = new Set(
 )
 
 /** What is said of a thing, in Bangla often behind it: of 'panjabi shada', the panjabi. */
-const COLOURS = new Set(
-  `red blue green yellow black white pink purple orange brown grey gray maroon navy
+const QUALITIES = new Set(
+  `single double king queen small medium large big mini portable automatic electric boro choto
+  সিঙ্গেল ডাবল কিং বড় ছোট মিনি
+  red blue green yellow black white pink purple orange brown grey gray maroon navy
   lal nil neel sobuj shobuj holud kalo sada shada golapi beguni komola badami
   লাল নীল সবুজ হলুদ কালো সাদা গোলাপি বেগুনি কমলা বাদামি`
     .normalize('NFC')
@@ -61,7 +65,7 @@ const COLOURS = new Set(
     .map(foldBangla),
 )
 
-const describes = (typed: string) => COLOURS.has(foldBangla(typed)) || isMeasure(typed.split(' '))
+const describes = (typed: string) => QUALITIES.has(foldBangla(typed)) || isMeasure(typed.split(' '))
 
 const saysNothing = ({ typed }: NamedUnit) => withoutEnding(typed).some((word) => EMPTY_WORDS.has(foldBangla(word)))
 
@@ -140,7 +144,7 @@ function nameAt(
 }
 
 /** Groups, and the words that they are found by. */
-type Named = { as: readonly string[]; groups: readonly SynonymGroup[] }
+type Named = { as: readonly string[]; groups: readonly SynonymGroup[]; bySound?: boolean }
 
 /** By its spelling, else by its sound, else by that of a Bangla word whose ending is written in Latin letters. */
 function readName(words: readonly string[], dictionary: Dictionary): Named | null {
@@ -151,18 +155,18 @@ function readName(words: readonly string[], dictionary: Dictionary): Named | nul
     if (groups.length > 0) return { as, groups }
   }
   const alike = groupsThatSoundLike(dictionary, words)
-  if (alike.length > 0) return { as: words, groups: alike }
+  if (alike.length > 0) return { as: words, groups: alike, bySound: true }
   for (const { stem, unlessEnglish } of withoutRomanEnding(last)) {
     const as = [...before, stem]
     const spelled = groupsOf(dictionary, as)
     const all = spelled.length > 0 ? spelled : groupsThatSoundLike(dictionary, as)
     const groups = unlessEnglish ? all.filter((group) => !group.words.some((word) => isOneOf(as, word))) : all
-    if (groups.length > 0) return { as, groups }
+    if (groups.length > 0) return { as, groups, bySound: spelled.length === 0 }
   }
   return null
 }
 
-function known(typed: string, { as, groups }: Named): NamedUnit {
+function known(typed: string, { as, groups, bySound = false }: Named): NamedUnit {
   // A word may be typed for several things: the group that has it as its own word names it, or before others.
   const sorted = groups.toSorted((a, b) => placeOf(as, a) - placeOf(as, b))
   const [group] = sorted
@@ -171,7 +175,7 @@ function known(typed: string, { as, groups }: Named): NamedUnit {
   const itsOwn = sorted.filter((each) => placeOf(as, each) === 0)
   const own = itsOwn.length > 0 ? formsOfGroups(typed, itsOwn) : forms
   const name = names?.[0] ?? group?.words[0] ?? group?.words_bn[0] ?? typed
-  return { typed, forms, own, known: true, name: name.toLowerCase() }
+  return { typed, forms, own, known: true, name: name.toLowerCase(), bySound }
 }
 
 function formsOfGroups(typed: string, groups: readonly SynonymGroup[]): string[] {
@@ -190,13 +194,13 @@ const isOneOf = (words: readonly string[], word: string) => keyOfWords(words) ==
 
 /** It is looked for as whole words: 5 kg are not 15. */
 const measured = (typed: string, { words, forms }: { words: number; forms: string[] }) => ({
-  unit: { typed, forms: [...new Set([typed, ...forms])], own: forms, known: true, name: typed },
+  unit: { typed, forms: [...new Set([typed, ...forms])], own: forms, known: true, bySound: false, name: typed },
   length: words,
 })
 
 function unknown(word: string): NamedUnit {
   const forms = stemsAndForms(word)
-  return { typed: word, forms, own: forms, known: false, name: word }
+  return { typed: word, forms, own: forms, known: false, bySound: false, name: word }
 }
 
 /** For a Bangla word that no group has, also the word without its ending, unless that is short enough to be another word. */
