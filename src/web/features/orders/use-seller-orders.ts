@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { LIST_VALUES_MAX } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { callApi, callList, callPage } from '#web/api/call-api.ts'
 import { isMissing } from '#web/errors/is-missing.ts'
@@ -70,14 +71,23 @@ export function useSellerOrder(id: number) {
   })
 }
 
+/** Of any number of ids, in as many calls as these need. */
+async function readChosen(ids: readonly number[], signal: AbortSignal): Promise<Map<number, Order>> {
+  const read = new Map<number, Order>()
+  for (let from = 0; from < ids.length; from += LIST_VALUES_MAX) {
+    const query = { as: 'seller' as const, ids: ids.slice(from, from + LIST_VALUES_MAX).join(',') }
+    for (const order of localNames(await callList('GET /orders/', { query }, { signal }))) read.set(order.id, order)
+  }
+  return read
+}
+
 /** The orders with these ids, in that order, without those that the store does not have. */
 export const useChosenOrders = (ids: readonly number[]) =>
   useQuery({
     queryKey: [...ORDERS, 'chosen', ids],
     queryFn: async ({ signal }) => {
-      const query = { as: 'seller' as const, ids: ids.join(',') }
-      const orders = localNames(await callList('GET /orders/', { query }, { signal }))
-      return ids.flatMap((id) => orders.find((order) => order.id === id) ?? [])
+      const orders = await readChosen(ids, signal)
+      return ids.flatMap((id) => orders.get(id) ?? [])
     },
     enabled: ids.length > 0,
   })

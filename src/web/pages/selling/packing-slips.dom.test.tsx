@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { LIST_VALUES_MAX } from '#contract/limits.ts'
 import PackingSlips from './packing-slips.tsx'
 
 /** Numbers of orders, each of two pieces of one product; the last is of another store. */
@@ -50,12 +51,11 @@ const orderOf = (id: number) => ({
 
 vi.mock('#web/api/call-api.ts', () => ({
   callApi: async () => ({ store_name: 'Lamps', store_name_bn: null, logo: null, location: 'Dhaka' }),
-  callList: async (_: string, { query }: { query: { ids: string } }) =>
-    query.ids
-      .split(',')
-      .map(Number)
-      .filter((id) => id !== OTHER_STORES)
-      .map(orderOf),
+  callList: async (_: string, { query }: { query: { ids: string } }) => {
+    const ids = query.ids.split(',').map(Number)
+    if (ids.length > LIST_VALUES_MAX) throw new Error('more than one call may ask for')
+    return ids.filter((id) => id !== OTHER_STORES).map(orderOf)
+  },
 }))
 
 function open(orders: number[], view: 'slips' | 'pick') {
@@ -90,6 +90,13 @@ test('the pick list counts and adds up the orders that are packed', async () => 
   ])
   expect(screen.getByText(/^2 orders/)).toBeInTheDocument()
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['4', '1, 2'])
+})
+
+test('leaves none out of more orders than one call reads', async () => {
+  const orders = Array.from({ length: LIST_VALUES_MAX * 2 + 38 }, (_, at) => 10_001 + at)
+  open(orders, 'pick')
+  expect(await screen.findByText(/^238 orders/)).toBeInTheDocument()
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)[0]).toBe('476')
 })
 
 test.each(['slips', 'pick'] as const)(

@@ -8,7 +8,7 @@ test('reads what it writes', () => {
   fc.assert(
     fc.property(
       fc.record({
-        orders: fc.uniqueArray(fc.integer({ min: 1, max: 1e12 }), { maxLength: 100 }),
+        orders: fc.uniqueArray(fc.integer({ min: 1, max: 1e12 }), { maxLength: 300 }),
         view: fc.constantFrom('slips' as const, 'pick' as const),
         paper: fc.constantFrom('a5' as const, 'a4' as const),
         prices: fc.boolean(),
@@ -23,4 +23,9 @@ test('reads what it writes', () => {
 
 test('numbers only, each once', () => {
   expect(read('orders=7,x,7,-1,0,1.5,,9&paper=b0').orders).toEqual([7, 9])
+})
+
+test('all of them, however many were chosen', () => {
+  const chosen = Array.from({ length: 238 }, (_, at) => 10_001 + at)
+  expect(read(`orders=${chosen.join(',')}`).orders).toEqual(chosen)
 })

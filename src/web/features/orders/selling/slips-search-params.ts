@@ -1,15 +1,11 @@
 import { flag, on, oneOfOr, type Param, searchParams, type ValuesOf } from '#web/search-params.ts'
 
-/** What one call asks for (contract/query.ts). */
-const ORDERS_MAX = 100
-
-/** Numbers with commas between, each once. */
+/** Numbers with commas between, each once, however many: an order that is left out unsaid is not packed. */
 const orders: Param<readonly number[]> = {
   read: (get, name) =>
     [...new Set((get(name) ?? '').split(',').filter((part) => /^\d{1,15}$/.test(part)))]
       .map(Number)
-      .filter((id) => id > 0)
-      .slice(0, ORDERS_MAX),
+      .filter((id) => id > 0),
   write: (ids, name) => (ids.length === 0 ? null : [name, ids.join(',')]),
 }
 
