@@ -44,7 +44,7 @@ export const changePrices = endpoint({
           id,
           /** Required where the product has several variants. */
           variant_id: id.optional(),
-          /** The price that the caller last read; 409 changed_meanwhile when it is another one by now. */
+          /** The price that the caller last read; 409 changed_meanwhile when it is another one by now: `now` has it, at `products.{place}`. */
           seen: amountInput,
           price,
           /** Left out: stays. */

@@ -42,13 +42,19 @@ test('prices change together, are recorded, and change back', async () => {
 })
 
 test('one price that changed meanwhile keeps all as they are', async () => {
-  const [a, b] = [await make(), await make()]
+  const [a, b, c] = [await make(), await make(), await make(10_000, { original_price_poisha: 12_000 })]
   const answer = await change([
     { id: a.id, seen: '100.00', price: '120.00' },
     { id: b.id, seen: '99.00', price: '120.00' },
+    { id: c.id, seen: '98.00', price: '110.00' },
   ])
   expect(answer).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
-  expect(await pricesOf(a.id, b.id)).toEqual([10_000, 10_000])
+  // By their places in the request.
+  expect(answer.body.now).toEqual({
+    'products.1': { price: '100.00', original_price: null },
+    'products.2': { price: '100.00', original_price: '120.00' },
+  })
+  expect(await pricesOf(a.id, b.id, c.id)).toEqual([10_000, 10_000, 10_000])
 })
 
 test('a price above the original price, of another store, or of none is refused', async () => {

@@ -6,6 +6,7 @@ import { isSteepFall } from '#contract/catalogue/selling-rules.ts'
 import type { Variant } from '#contract/catalogue/variants.ts'
 import { parseAmount, poisha, toAmount } from '#contract/money.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
+import { nowOf } from '#web/errors/use-seen.ts'
 import { formatAmount, formatNumber } from '#web/format.ts'
 import { inPageLanguage, nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -14,12 +15,14 @@ import { Field, Input } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Segments } from '#web/ui/segments.tsx'
 import { useTextDraft } from '#web/use-text-draft.ts'
+import { priceKey, withPricesNow } from './prices-now.ts'
 import { type PriceChange, useChangePrices } from './use-change-prices.ts'
 
 type BulkPriceDialogProps = { products: readonly SellerProduct[]; onDone: () => void; onClose: () => void }
 /** One price: a product's, or that of one of its variants. */
 type Priced = { product: SellerProduct; variant: Variant | null }
 type Row = Priced & { change: PriceChange | null; steep: boolean }
+type Offered = { products: readonly SellerProduct[]; changed: ReadonlySet<string> }
 
 /** Rows of the preview. */
 const SHOWN = 6
@@ -28,7 +31,7 @@ const PERCENT_MAX = 1000
 /** Changes the prices of several products, with a preview (rules.md C-23). Import it lazily. */
 export default function BulkPriceDialog({ products: chosen, onDone, onClose }: BulkPriceDialogProps) {
   // As they were chosen: after an answer that was lost the list has the new prices, which must not be changed once more.
-  const [products] = useState(chosen)
+  const [{ products, changed }, setOffered] = useState<Offered>({ products: chosen, changed: new Set() })
   const draft = useTextDraft('bulk-price', { direction: 'up', by: 'percent', value: '', whole: '1', before: '' })
   const { input, change } = draft
   const changePrices = useChangePrices()
@@ -51,7 +54,15 @@ export default function BulkPriceDialog({ products: chosen, onDone, onClose }: B
       draft.clear()
       onDone()
     } catch (error) {
-      setFailure(formatProblem(error))
+      const now = nowOf(error)
+      if (now) {
+        const offered = withPricesNow(products, changing, now)
+        setOffered(offered)
+        // How steeply they fall was agreed to of the prices of before.
+        setAgreed(false)
+        setTried(false)
+        setFailure(formatChanged(offered.changed.size))
+      } else setFailure(formatProblem(error))
       setBusy(false)
     }
   }
@@ -121,7 +132,7 @@ export default function BulkPriceDialog({ products: chosen, onDone, onClose }: B
           />
         )}
       </div>
-      {rows.length > 0 && <Preview rows={rows} />}
+      {rows.length > 0 && <Preview rows={rows} changed={changed} />}
       {steep.length > 0 && (
         <Checkbox
           label={m.products_selling_bulk_price_steep({ count: steep.length, shown: formatNumber(steep.length) })}
@@ -133,6 +144,8 @@ export default function BulkPriceDialog({ products: chosen, onDone, onClose }: B
     </FormDialog>
   )
 }
+
+const formatChanged = (count: number) => m.products_selling_bulk_price_changed({ count, shown: formatNumber(count) })
 
 type RuleInput = Record<'direction' | 'by' | 'value' | 'whole' | 'before', string>
 
@@ -174,39 +187,49 @@ function rowOf({ product, variant }: Priced, rule: PriceRule): Row {
   }
 }
 
-/** What falls steeply or stays as it is comes first. */
-function Preview({ rows }: { rows: readonly Row[] }) {
-  const weight = ({ steep, change }: Row) => (steep ? 0 : change === null ? 1 : 2)
-  const shown = rows.toSorted((a, b) => weight(a) - weight(b)).slice(0, SHOWN)
+/** What was changed meanwhile comes first, all of it; then what falls steeply or stays as it is. */
+function Preview({ rows, changed }: { rows: readonly Row[]; changed: Offered['changed'] }) {
+  const isChanged = ({ product, variant }: Row) => changed.has(priceKey(product.id, variant?.id))
+  const weight = (row: Row) => (isChanged(row) ? 0 : row.steep ? 1 : row.change === null ? 2 : 3)
+  const shown = rows.toSorted((a, b) => weight(a) - weight(b)).slice(0, Math.max(SHOWN, changed.size))
   const more = rows.length - shown.length
   return (
     <div>
       <h3 className="text-sm font-semibold">{m.products_selling_bulk_price_preview()}</h3>
       <ul className="mt-1 divide-y divide-line text-sm">
-        {shown.map(({ product, variant, change, steep }) => (
-          <li key={variant?.id ?? product.id} className="flex flex-wrap justify-between gap-x-3 py-1.5">
-            <span className="min-w-0 flex-1 basis-40 truncate">
-              {nameOf(product)}
-              {variant?.name && ` · ${inPageLanguage(variant.name, variant.name_bn)}`}
-            </span>
-            <span className={clsx('whitespace-nowrap tabular', steep && 'font-semibold text-sale')}>
-              {change === null ? (
-                <>
-                  {formatAmount((variant ?? product).price)}{' '}
-                  <span className="text-ink-soft">({m.products_selling_bulk_price_stays()})</span>
-                </>
-              ) : (
-                <>
-                  {formatAmount(change.seen)} → {formatAmount(change.price)}
-                </>
-              )}
-            </span>
-          </li>
+        {shown.map((row) => (
+          <PreviewRow key={priceKey(row.product.id, row.variant?.id)} row={row} isChanged={isChanged(row)} />
         ))}
       </ul>
       {more > 0 && (
         <p className="mt-1 text-sm text-ink-soft">{m.products_selling_bulk_more({ shown: formatNumber(more) })}</p>
       )}
     </div>
+  )
+}
+
+function PreviewRow({ row: { product, variant, change, steep }, isChanged }: { row: Row; isChanged: boolean }) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-3 py-1.5">
+      <span className="min-w-0 flex-1 basis-40">
+        <span className="block truncate">
+          {nameOf(product)}
+          {variant?.name && ` · ${inPageLanguage(variant.name, variant.name_bn)}`}
+        </span>
+        {isChanged && <span className="block text-xs text-sale">{m.products_selling_bulk_price_meanwhile()}</span>}
+      </span>
+      <span className={clsx('whitespace-nowrap tabular', steep && 'font-semibold text-sale')}>
+        {change === null ? (
+          <>
+            {formatAmount((variant ?? product).price)}{' '}
+            <span className="text-ink-soft">({m.products_selling_bulk_price_stays()})</span>
+          </>
+        ) : (
+          <>
+            {formatAmount(change.seen)} → {formatAmount(change.price)}
+          </>
+        )}
+      </span>
+    </li>
   )
 }

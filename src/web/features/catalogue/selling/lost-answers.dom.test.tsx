@@ -65,6 +65,33 @@ test('prices are changed from those on the screen, also when they were changed a
   )
 })
 
+test('a price that was changed meanwhile is shown and sent as it is now, the others as they were seen', async () => {
+  const now = { 'products.1': { price: '77.00', original_price: null } }
+  callApi.mockRejectedValue(new ApiError(409, { detail: '', code: 'changed_meanwhile', now }))
+  const [lamp, vase] = [product({}), product({ id: 8, name: 'Vase', price: '176.00' })]
+  render(inClient(<BulkPriceDialog products={[lamp, vase]} onDone={vi.fn()} onClose={vi.fn()} />))
+  fireEvent.change(screen.getByLabelText(new RegExp(m.products_selling_bulk_price_value())), {
+    target: { value: '10' },
+  })
+  const send = () =>
+    fireEvent.click(screen.getByRole('button', { name: m.products_selling_bulk_price_save({ count: 2, shown: '2' }) }))
+  send()
+  await screen.findByText(m.products_selling_bulk_price_changed({ count: 1, shown: '1' }))
+  const [first, second] = screen.getAllByRole('listitem').map((row) => row.textContent)
+  expect(first).toContain('Vase')
+  expect(first).toContain(m.products_selling_bulk_price_meanwhile())
+  expect(first).toContain('77.00')
+  expect(second).not.toContain(m.products_selling_bulk_price_meanwhile())
+  send()
+  await waitFor(() => expect(callApi).toHaveBeenCalledTimes(2))
+  expect(calls()[1]?.body).toMatchObject({
+    products: [
+      { id: 7, seen: '100.00', price: '110.00' },
+      { id: 8, seen: '77.00', price: '85.00' },
+    ],
+  })
+})
+
 test('pieces whose answer was lost are added with the key of before', async () => {
   lost()
   render(inClient(<StockDialog products={[product({})]} onDone={vi.fn()} onClose={vi.fn()} />))
