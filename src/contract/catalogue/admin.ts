@@ -154,7 +154,10 @@ export const decideProducts = endpoint({
   }),
   response: z.object({
     decided: z.array(z.int()),
-    skipped: z.array(z.object({ id: z.int(), code: z.enum(['gone', 'changed_meanwhile', 'moderation_move']) })),
+    /** decided_alike: somebody was first with the same decision, and it still holds. */
+    skipped: z.array(
+      z.object({ id: z.int(), code: z.enum(['gone', 'changed_meanwhile', 'decided_alike', 'moderation_move']) }),
+    ),
   }),
 })
 export const catalogueAdminEndpoints = [

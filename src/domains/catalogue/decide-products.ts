@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { decideProducts as endpoint } from '#contract/catalogue/admin.ts'
+import type { ProductEventKind } from '#contract/catalogue/moderation-rules.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import type { User } from '#platform/route.ts'
 import { decideProduct } from './decide-product.ts'
 import { holdProduct, refuseUnexplained, releaseProduct } from './hold-product.ts'
-import { type DecisionWords, findHold } from './moderation-store.ts'
+import { type DecisionWords, findHold, findLastSteps } from './moderation-store.ts'
 import { byOf } from './policy.ts'
 import { findProposals } from './proposal-store.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
@@ -39,9 +40,34 @@ export async function decideProducts(db: Db, user: User, request: Asked): Promis
           answer.decided.push(id)
         }
       }
+      await tellAlike(tx, decision, seen, answer)
       return answer
     }),
   )
+}
+
+/** The steps after which nothing is left of what a decision would do. */
+const ALIKE: Record<Asked['decision'], readonly ProductEventKind[]> = {
+  approve: ['approved', 'proposal_approved', 'released'],
+  reject: ['rejected', 'proposal_rejected', 'held', 'kept'],
+  hold: ['held', 'kept'],
+  release: ['released'],
+}
+
+/** Among what was skipped as changed, tells apart what was decided in the same way by somebody else: there is nothing to look at. */
+async function tellAlike(tx: Tx, decision: Asked['decision'], seen: ReadonlyMap<number, number>, answer: Decided) {
+  const changed = answer.skipped.filter(({ code }) => code === 'changed_meanwhile')
+  if (changed.length === 0) return
+  const steps = await findLastSteps(
+    tx,
+    changed.map(({ id }) => id),
+  )
+  const last = new Map(steps.map((step) => [step.product_id, step]))
+  for (const one of changed) {
+    const step = last.get(one.id)
+    if (step && step.at.getTime() >= (seen.get(one.id) ?? 0) && ALIKE[decision].includes(step.kind))
+      one.code = 'decided_alike'
+  }
 }
 
 type Action = (tx: Tx, by: By, product: LockedProduct, words: DecisionWords) => Promise<void>

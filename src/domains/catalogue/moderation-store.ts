@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ModerationReason, ProductEventKind } from '#contract/catalogue/moderation-rules.ts'
 import { nameOfVariant, type VariantName } from '#contract/catalogue/variant-rules.ts'
 import { clock } from '#platform/clock.ts'
@@ -63,6 +64,18 @@ export const recordPrices = (tx: Tx, steps: readonly PriceStep[], actorId: numbe
         variant: nameOfVariant(product.options, optionValues),
       })),
   )
+
+/** What was last asked for or decided about each of these products. */
+export const findLastSteps = (tx: Tx, productIds: readonly number[]) =>
+  tx
+    .selectFrom('product_events')
+    .distinctOn('product_id')
+    .select(['product_id', 'kind', 'at'])
+    .where('product_id', '=', sql<number>`any(${productIds}::bigint[])`)
+    .where('kind', 'not in', ['edited', 'priced'])
+    .orderBy('product_id')
+    .orderBy('id', 'desc')
+    .execute()
 
 /** Changes only while the product is locked. */
 export const findHold = (tx: Tx, productId: number) =>

@@ -66,6 +66,27 @@ test('two moderators with the same products in opposite order decide each produc
   for (const { id } of pending) expect(await events(id)).toHaveLength(1)
 })
 
+test('the second of two moderators is told apart what was decided alike, otherwise, and what was changed since', async () => {
+  const pending = await times(4, () => make({ moderation_status: 'PENDING' }))
+  const products = await Promise.all(pending.map(async ({ id }) => ({ id, seen: (await read(id)).updated_at })))
+  const [alike, alsoAlike, rejected, changedSince] = pending.map(({ id }) => id)
+  const only = (...ids: unknown[]) => products.filter(({ id }) => ids.includes(id))
+  await decide({ products: only(alike, alsoAlike, changedSince), decision: 'approve' }, one)
+  await decide({ products: only(rejected), decision: 'reject', review_reason: 'words' }, one)
+  await patch(alsoAlike as number, { price: '90.00' }, seller)
+  await patch(changedSince as number, { name: 'Another' }, seller)
+  const { body } = await decide({ products, decision: 'approve' }, two)
+  expect(body).toEqual({
+    decided: [],
+    skipped: [
+      { id: alike, code: 'decided_alike' },
+      { id: alsoAlike, code: 'decided_alike' },
+      { id: rejected, code: 'changed_meanwhile' },
+      { id: changedSince, code: 'changed_meanwhile' },
+    ],
+  })
+})
+
 test('concurrent change, withdrawal and approval leave a consistent queue', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id } = await make()

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import { speak } from '#web/language.ts'
@@ -27,16 +27,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function Approve() {
+function Approve({ products }: { products: readonly Decidable[] }) {
   const { decide } = useDecisions()
-  return <button onClick={() => decide([kantha], 'approve')}>Approve</button>
+  return <button onClick={() => decide(products, 'approve')}>Approve</button>
 }
 
-const approve = () => {
+const approve = (products: readonly Decidable[] = [kantha]) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <UndoProvider>
-        <Approve />
+        <Approve products={products} />
       </UndoProvider>
     </QueryClientProvider>,
   )
@@ -54,6 +54,31 @@ test('so does what is said of one that was decided meanwhile', async () => {
   approve()
   await undoTimePasses()
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('শিশুর নকশি কাঁথা'))
+})
+
+/** What is said of lamps 1 to 95 that were approved, of which so many were left as they are. */
+async function saidOf(skipped: readonly { id: number; code: string }[]) {
+  speak(() => 'en')
+  said.mockClear()
+  callApi.mockResolvedValue({ skipped })
+  approve(Array.from({ length: 95 }, (_, at) => ({ ...kantha, id: at + 1, name: `Lamp ${at + 1}` })))
+  await undoTimePasses()
+  return said.mock.calls.flat()
+}
+const all = (code: string) => Array.from({ length: 95 }, (_, at) => ({ id: at + 1, code }))
+
+test('of many that were changed meanwhile it names some and counts the others', async () => {
+  expect(await saidOf(all('changed_meanwhile'))).toEqual([
+    'Changed or decided meanwhile, so left as it is: Lamp 1, Lamp 2, Lamp 3 and 92 others. Look at it again.',
+  ])
+})
+
+test('it says nothing of those that a colleague decided in the same way', async () => {
+  expect(await saidOf(all('decided_alike'))).toEqual([])
+  cleanup()
+  expect(await saidOf([...all('decided_alike').slice(0, 94), { id: 95, code: 'changed_meanwhile' }])).toEqual([
+    'Changed or decided meanwhile, so left as it is: Lamp 95. Look at it again.',
+  ])
 })
 
 test('of a decision that got no answer it is not said that it was not made', async () => {

@@ -35,8 +35,10 @@ export function useDecisions() {
           ...(note && { review_note: note }),
         },
       })
-      const names = skipped.flatMap(({ id }) => products.filter((product) => product.id === id).map(nameOf))
-      if (names.length > 0) notify.error(m.products_admin_skipped({ names: names.join(', ') }))
+      // What a colleague has decided in the same way is as it was to be.
+      const left = skipped.filter(({ code }) => code !== 'decided_alike').map(({ id }) => id)
+      const names = products.filter(({ id }) => left.includes(id)).map(nameOf)
+      if (names.length > 0) notify.error(m.products_admin_skipped({ names: someOf(names) }))
       else onSent?.()
     } finally {
       await client.invalidateQueries({ queryKey: ['admin'] })
@@ -57,6 +59,14 @@ export function useDecisions() {
     },
     isPlanned: (id: number) => isPlanned(keyOf({ id })),
   }
+}
+
+/** Names that a message can hold. */
+const NAMED = 3
+
+function someOf(names: readonly string[]): string {
+  const [shown, more] = [names.slice(0, NAMED).join(', '), names.length - NAMED]
+  return more > 0 ? m.products_admin_names_more({ names: shown, count: more, shown: formatNumber(more) }) : shown
 }
 
 export const storeQueue = (store: number) => `store ${store}`
