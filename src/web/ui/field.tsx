@@ -64,9 +64,15 @@ export function Field({ label, help, error, required, optional, live, hideLabel,
   )
 }
 
+/** Of a control that has the focus already nothing would bring it into sight, such as of a code that is sent by itself. */
+function showAtFocus(error: HTMLElement | null) {
+  const describes = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? []
+  if (error && describes.includes(error.id)) error.scrollIntoView?.({ block: 'nearest' })
+}
+
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-1.5 text-sm text-sale">
+    <p id={id} ref={showAtFocus} className="flex items-start gap-1.5 text-sm text-sale">
       <CircleAlert aria-hidden className="mt-0.5 size-4" />
       <span>
         <ProblemText>{children}</ProblemText>

@@ -28,6 +28,10 @@ export type ScanDialogProps = {
 /** In groups of four, since it may have to be typed on a phone. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
+/** The text of this for every other place speaks of recovery codes, of which there are none yet. */
+const isWrong = (error: unknown) =>
+  error instanceof ApiError && error.problem.field_codes?.code?.includes('code_wrong') === true
+
 /** Shows the secret for an authenticator app and verifies a first code. */
 export function ScanDialog({ secret: shown, onClose, onTurnedOn, onFoundOn, onReplaced }: ScanDialogProps) {
   const { secret, otpauth_url } = shown
@@ -42,6 +46,8 @@ export function ScanDialog({ secret: shown, onClose, onTurnedOn, onFoundOn, onRe
     } catch (error) {
       if (error instanceof ApiError && error.code === 'two_factor_on') onFoundOn()
       else if (error instanceof ApiError && error.code === 'two_factor_replaced') onReplaced(formatProblem(error))
+      else if (isWrong(error))
+        form.setError('code', { message: m.account_two_factor_code_wrong() }, { shouldFocus: true })
       else setFailure(placeProblem(form.setError, error, ['code']))
     }
   })
