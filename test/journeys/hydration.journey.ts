@@ -29,6 +29,15 @@ test('a button pressed before hydration works after it', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\?next=/)
 })
 
+test('a tab tapped before hydration is chosen after it', async ({ page }) => {
+  const hydration = await holdHydration(page)
+  await page.goto('/login')
+  const tab = page.getByRole('tab', { name: words('en')('identity_signup') })
+  await tab.click()
+  hydration.release()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+})
+
 test('each step of a quantity before hydration counts', async ({ page }) => {
   const hydration = await holdHydration(page)
   const [product] = await productsInStock(page)

@@ -13,6 +13,9 @@ const HANDLED = [
   '[data-signed-in] a[href*="/login"]',
 ].join()
 
+/** What acts as soon as it is pressed, and not on the click that follows: a tab, the button of a menu. */
+const ON_PRESS = '[role=tab],[aria-haspopup=menu]'
+
 /** Elements on which every press counts: the steps of a quantity. */
 const EACH = '[data-each]'
 /** The most clicks that are held, for a page that never hydrates. */
@@ -47,11 +50,18 @@ export function holdClicks() {
     if (!press) return
     showBusy(press.on, false)
     const now = replacement(press)
-    if (now?.isConnected) (now as HTMLElement).click()
+    if (now?.isConnected) pressAgain(now as HTMLElement)
     setTimeout(replay)
   }
 
   return { hold, replay }
+}
+
+function pressAgain(on: HTMLElement): void {
+  if (on.matches(ON_PRESS))
+    for (const type of ['pointerdown', 'mousedown'])
+      on.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }))
+  on.click()
 }
 
 function showBusy(on: Element, isBusy: boolean): void {

@@ -116,6 +116,21 @@ test('replays each early step of a quantity before the last other click', async 
   expect(document.querySelector('[data-pressed], [aria-busy]')).toBeNull()
 })
 
+test.each([
+  ['role="tab"', 'mousedown'],
+  ['aria-haspopup="menu"', 'pointerdown'],
+])('replays an early click on what acts when it is pressed: %s', async (attribute, type) => {
+  document.body.insertAdjacentHTML('beforeend', `<button type="button" ${attribute}>Sign up</button>`)
+  const button = document.querySelector(`[${attribute}]`) as HTMLElement
+  button.click()
+  const pressed = vi.fn()
+  button.addEventListener(type, pressed)
+  window.hydrated?.()
+  await nextTask()
+  expect(pressed).toHaveBeenCalledTimes(1)
+  expect(pressed.mock.lastCall?.[0]).toMatchObject({ button: 0, ctrlKey: false, bubbles: true })
+})
+
 test('blocks an early click on a link with role button and replays it once', async () => {
   document.body.insertAdjacentHTML('beforeend', '<a href="#filters" role="button">Filters</a>')
   const link = document.querySelector('a')
