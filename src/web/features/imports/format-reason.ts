@@ -126,11 +126,16 @@ export const formatReason = ({
   text: fallback,
 }: Pick<ImportReason, 'code' | 'params' | 'text'>): string => formatters[code]?.(params) ?? fallback
 
-/** The same with the place in the file: 'line 5, Variant Price'. */
-export function formatReasonAndPlace(reason: ImportReason): string {
+/**
+ * The same with the place in the file: 'line 5, Variant Price'.
+ * @param ran its import has run: what could be chosen for it on the page is gone
+ */
+export function formatReasonAndPlace(reason: ImportReason, ran: boolean): string {
+  const text =
+    ran && reason.code === 'category_missing' ? m.imports_reason_category_missing_ran() : formatReason(reason)
   const place = [reason.line === null ? null : m.imports_place_line({ line: formatNumber(reason.line) }), reason.column]
   const parts = place.filter((part) => part !== null)
-  return parts.length === 0 ? formatReason(reason) : `${formatReason(reason)} (${parts.join(', ')})`
+  return parts.length === 0 ? text : `${text} (${parts.join(', ')})`
 }
 
 /** What was wrong with a file that the API refused at once. */

@@ -5,17 +5,17 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import type { ListColumn } from '#web/ui/data-list.tsx'
 import { formatRange, outcomeLabel, toneOfOutcome, undoneLabel } from './format-import.ts'
-import { RowName } from './row-name.tsx'
+import { type ImportOfRows, RowName } from './row-name.tsx'
 
 type Pair = { from: string | null; to: string | null }
 const NONE = '–'
 
 /** The columns of the rows of an import; `categoryLabel` names categories in the page's language. */
 export const rowColumns = (
-  importId: number,
+  of: ImportOfRows,
   categoryLabel: (name: string) => string,
 ): readonly [ListColumn<ImportRow>, ...ListColumn<ImportRow>[]] => [
-  { key: 'product', header: m.imports_column_product(), cell: (row) => <RowName importId={importId} row={row} /> },
+  { key: 'product', header: m.imports_column_product(), cell: (row) => <RowName of={of} row={row} /> },
   { key: 'price', header: m.imports_field_price(), end: true, cell: (row) => <RowPrice row={row} /> },
   {
     key: 'stock',

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#contract/imports/imports.ts'
+import type { ImportRow, ProductImport } from '#contract/imports/imports.ts'
 import { formatNumber } from '#web/format.ts'
 import { isolated } from '#web/in-one-line.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,15 +10,17 @@ import { RowThumb } from './row-thumb.tsx'
 
 const LINES_SHOWN = 6
 
+export type ImportOfRows = Pick<ProductImport, 'id' | 'started_at'>
+
 /** The product of a row: picture, name, lines in the file, and what there is to say of it. */
-export function RowName({ importId, row }: { importId: number; row: ImportRow }) {
+export function RowName({ of: { id, started_at }, row }: { of: ImportOfRows; row: ImportRow }) {
   const lines = row.lines.slice(0, LINES_SHOWN).map(formatNumber).join(', ')
   const more = row.lines.length > LINES_SHOWN ? '…' : ''
   const { variants: counted, price } = row.preview ?? {}
   const variants = counted && formatVariants(counted, price?.from === null)
   return (
     <div className="flex min-w-0 items-start gap-3 md:min-w-60">
-      <RowThumb importId={importId} row={row} />
+      <RowThumb importId={id} row={row} />
       <div className="min-w-0 flex-1">
         <p className="text-base font-semibold wrap-anywhere">{row.name === '' ? m.imports_untitled() : row.name}</p>
         <p className="text-sm font-normal text-ink-soft wrap-anywhere">
@@ -39,7 +41,7 @@ export function RowName({ importId, row }: { importId: number; row: ImportRow })
             </>
           )}
         </p>
-        <RowReasons row={row} />
+        <RowReasons row={row} ran={started_at !== null} />
       </div>
     </div>
   )

@@ -9,12 +9,12 @@ const IN_COLUMNS = new Set(['price', 'original_price', 'stock', 'category'])
 const isShown = (field: string) => IN_COLUMNS.has(field) || field === 'variants' || field.startsWith('attributes.')
 
 /** What else changes in a row, why it is refused, and what its seller should know. */
-export function RowReasons({ row }: { row: ImportRow }) {
+export function RowReasons({ row, ran }: { row: ImportRow; ran: boolean }) {
   const ofProduct = row.changes.filter(({ variant }) => variant === undefined)
   const changes = ofProduct.filter(({ field }) => row.preview === null || !isShown(field))
   return (
     <div className="font-normal">
-      <Reasons tone="text-sale" reasons={row.problems} />
+      <Reasons tone="text-sale" reasons={row.problems} ran={ran} />
       {changes.length > 0 && (
         <ul className="mt-2 space-y-1 text-sm">
           {changes.map((change) => (
@@ -26,9 +26,9 @@ export function RowReasons({ row }: { row: ImportRow }) {
       )}
       <VariantChanges changes={row.changes} />
       <Attributes attributes={row.preview?.attributes ?? []} />
-      <Reasons tone="text-warning" reasons={row.notes.filter(({ code }) => code === STEEP)} />
-      <Reasons tone="text-ink-soft" reasons={row.notes.filter(({ code }) => code !== STEEP)} />
-      <Reasons tone="text-warning" reasons={row.undo_problem ? [row.undo_problem] : []} />
+      <Reasons tone="text-warning" reasons={row.notes.filter(({ code }) => code === STEEP)} ran={ran} />
+      <Reasons tone="text-ink-soft" reasons={row.notes.filter(({ code }) => code !== STEEP)} ran={ran} />
+      <Reasons tone="text-warning" reasons={row.undo_problem ? [row.undo_problem] : []} ran={ran} />
       <FailedPictures pictures={row.pictures} />
     </div>
   )
@@ -66,13 +66,15 @@ function Attributes({ attributes }: { attributes: Attributes }) {
 
 const STEEP = 'price_halved'
 
-function Reasons({ tone, reasons }: { tone: string; reasons: readonly ImportReason[] }) {
+type ReasonsProps = { tone: string; reasons: readonly ImportReason[]; ran: boolean }
+
+function Reasons({ tone, reasons, ran }: ReasonsProps) {
   if (reasons.length === 0) return null
   return (
     <ul className={`mt-2 space-y-1 text-sm ${tone}`}>
       {reasons.map((reason, at) => (
         <li key={at} className="wrap-anywhere">
-          {formatReasonAndPlace(reason)}
+          {formatReasonAndPlace(reason, ran)}
         </li>
       ))}
     </ul>

@@ -47,7 +47,7 @@ export function ImportRows({ one, categoryLabel }: { one: ProductImport; categor
           <DataList
             label={m.imports_rows()}
             items={rows}
-            columns={rowColumns(one.id, categoryLabel)}
+            columns={rowColumns(one, categoryLabel)}
             busy={query.isPlaceholderData}
           />
         )}
