@@ -38,7 +38,7 @@ export function RequestDialog({ order, kind, onChange, onClose }: RequestDialogP
     notify.success(formatSent(kind, selected, changed))
     onClose()
   }
-  const onRefused = () => void showPresent(order.id, onChange)
+  const onRefused = () => showPresent(order.id, onChange)
   const form = useRequest({ id: order.id, kind, parcel: chosen, onSent, onRefused })
   const { reason, setReason, error, problem, busy, reasonRef, send } = form
   const { amount, route } = moneyBack(selected, order)
@@ -116,13 +116,23 @@ const call = {
   replace: 'POST /orders/{id}/request_replace/',
 } as const
 
+/** @param parcel empty for all */
+const isAsked = ({ requests }: Order, { kind, parcel, reason }: Pick<Asking, 'kind' | 'parcel'> & { reason: string }) =>
+  requests.some(
+    (one) =>
+      one.kind === kind &&
+      one.status === 'open' &&
+      one.reason === reason.trim() &&
+      (parcel === '' || one.parcel === Number(parcel)),
+  )
+
 type Asking = {
   id: number
   kind: RequestKind
   parcel: string
   onSent: (order: Order) => void
-  /** The order is another by now. */
-  onRefused: () => void
+  /** The order is another by now. @returns it, where it can be read */
+  onRefused: () => Promise<Order | null>
 }
 
 /** The form: nothing typed is lost on a refusal. */
@@ -149,10 +159,14 @@ function useRequest({ id, kind, parcel, onSent, onRefused }: Asking) {
       draft.clear()
       onSent(changed)
     } catch (error) {
+      const present = error instanceof ApiError && error.status === 409 ? await onRefused() : null
       const field = formatFieldError(error, 'reason')
-      if (field) refuse(field)
+      // Asked already in just these words: by an attempt whose answer was lost.
+      if (present && isAsked(present, { kind, parcel, reason })) {
+        draft.clear()
+        onSent(present)
+      } else if (field) refuse(field)
       else setFailure({ problem: formatProblem(error) })
-      if (error instanceof ApiError && error.status === 409) onRefused()
     } finally {
       setBusy(false)
     }
