@@ -344,6 +344,7 @@ create table gateway_payments (
   ask_at timestamp with time zone,
   asked_at timestamp with time zone,
   asking_until timestamp with time zone,
+  unanswered_since timestamp with time zone,
   constraint gateway_payments_check CHECK (((session IS NULL) = (redirect_url IS NULL))),
   constraint gateway_payments_failure_check CHECK ((failure = ANY (ARRAY['declined'::text, 'insufficient_funds'::text, 'cancelled'::text, 'expired'::text, 'refused'::text, 'wrong_amount'::text, 'not_placed'::text, 'not_due'::text]))),
   constraint gateway_payments_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'bn'::text]))),
@@ -2171,6 +2172,7 @@ CREATE INDEX gateway_payments_ask_at_idx ON public.gateway_payments USING btree 
 CREATE INDEX gateway_payments_buyer_idx ON public.gateway_payments USING btree (buyer_id, created_at);
 CREATE UNIQUE INDEX gateway_payments_open_key ON public.gateway_payments USING btree (buyer_id) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX gateway_payments_session_key ON public.gateway_payments USING btree (session) WHERE (session IS NOT NULL);
+CREATE INDEX gateway_payments_unanswered_idx ON public.gateway_payments USING btree (unanswered_since) WHERE ((unanswered_since IS NOT NULL) AND (ask_at IS NOT NULL));
 CREATE INDEX gateway_refunds_transaction_idx ON public.gateway_refunds USING btree (method, transaction);
 CREATE INDEX import_pictures_due_idx ON public.import_pictures USING btree (import_id, next_try_at, id) WHERE (state = 'waiting'::text);
 CREATE INDEX import_pictures_import_id_idx ON public.import_pictures USING btree (import_id, state);

@@ -275,6 +275,7 @@ export interface GatewayPayments {
   redirect_url: string | null;
   reference: string;
   session: string | null;
+  unanswered_since: Timestamp | null;
 }
 
 export interface GatewayRefunds {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { signAccessToken } from '#domains/identity/access-token.ts'
-import { clock } from '#platform/clock.ts'
+import { clock, DAY } from '#platform/clock.ts'
 import type { DB } from '#platform/database.gen.ts'
 import type { TestApp } from './app.ts'
 import { variantOf } from './variants.ts'
@@ -29,7 +29,7 @@ export function createGiven({ resources: { db, keys } }: TestApp) {
           remember: false,
           user_agent: 'test',
           ip: '127.0.0.1',
-          expires_at: new Date(Date.now() + 86_400_000),
+          expires_at: new Date(clock.now().getTime() + DAY),
         })
         .execute()
       return { ...row, sessionId: session.id, token: await signAccessToken(keys, session) }

@@ -30,7 +30,10 @@ export const AdminPaymentRow = z.object({
   /** The order that it pays. */
   order: z.int().nullable(),
   buyer: z.object({ id: z.int(), name: z.string(), phone: z.string() }),
-  /** Money of it does not go back by itself: the provider refused to send it, does not answer, or the team sends it itself. */
+  /**
+   * Money of it does not go back by itself: the provider refused to send it, does not answer, or the team sends it itself. Or the
+   * gateway has not said for a day since it ended whether money came.
+   */
   problem: z.boolean(),
 })
 export type AdminPaymentRow = z.infer<typeof AdminPaymentRow>
@@ -138,6 +141,8 @@ export const AdminPayment = z.object({
       asked_at: moment.nullable(),
       /** When it is asked next by itself; null when no more. */
       ask_at: moment.nullable(),
+      /** Since when it has not said what became of the payment, which has ended here; null once it has. */
+      unanswered_since: moment.nullable(),
     })
     .nullable(),
   receipts: z.array(Receipt),
@@ -160,7 +165,7 @@ const listQuery = {
   ...daysQuery,
   method: optionalQuery(z.enum(paymentMethods)),
   status: optionalQuery(z.enum(listedPaymentStatuses)),
-  /** Only those of which money does not go back by itself. */
+  /** Only those with a problem, as each says. */
   problem: flagParameter,
 }
 

@@ -4,14 +4,14 @@ import { dayInDhaka, endOfDay, startOfDay } from '#contract/business-days.ts'
 import { COUNTED_MAX } from '#contract/page.ts'
 import { soldIn } from '#domains/analytics/index.ts'
 import { hasPayoutTarget } from '#domains/orders/index.ts'
-import { unsentMoney } from '#domains/payments/index.ts'
+import { problems } from '#domains/payments/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { countFailedJobs } from '#platform/job-queues.ts'
 
 /**
  * The pending items of each kind, as rows (since): the same rows as the queue's own list shows, over the same index.
  */
-const waiting: Record<Exclude<QueueKind, 'jobs'>, RawBuilder<unknown>> = {
+const waiting = (): Record<Exclude<QueueKind, 'jobs'>, RawBuilder<unknown>> => ({
   applications: sql`select submitted_at as since from seller_applications where status = 'PENDING'`,
   products: sql`select since from product_queue where kind = 'new'`,
   proposals: sql`select since from product_queue where kind = 'proposal'`,
@@ -22,23 +22,24 @@ const waiting: Record<Exclude<QueueKind, 'jobs'>, RawBuilder<unknown>> = {
   payouts: sql`select r.created_at as since from refunds as r join parcels as p on p.id = r.parcel_id
     where r.route = 'payout' and r.status = 'pending' and ${hasPayoutTarget}`,
   // As the payments with a problem, but each refund and each return.
-  returns: sql`select since from (${unsentMoney}) as unsent`,
+  returns: sql`select since from (${problems()}) as problems`,
   tickets: sql`select waits_since as since from tickets
     where user_id is not null and status = 'open' and waits_since is not null`,
   messages: sql`select waits_since as since from tickets
     where user_id is null and status = 'open' and waits_since is not null`,
   reports: sql`select reported_since as since from reviews where reported_since is not null`,
-}
+})
 
 type QueueRow = { kind: QueueKind; count: number; oldest_at: Date | null }
 
 /** How many items of each of these kinds are pending, and since when, in one statement. */
 export async function findWaiting(db: Reader, kinds: readonly QueueKind[]): Promise<Queue[]> {
+  const pending = waiting()
   const parts = kinds
     .filter((kind) => kind !== 'jobs')
     .map(
       (kind) => sql`select ${sql.lit(kind)} as kind, count(*)::integer as count, min(since) as oldest_at
-        from (${waiting[kind]} order by since limit ${sql.lit(COUNTED_MAX + 1)}) as pending`,
+        from (${pending[kind]} order by since limit ${sql.lit(COUNTED_MAX + 1)}) as pending`,
     )
   if (kinds.includes('jobs')) parts.push(countFailedJobs)
   if (parts.length === 0) return []

@@ -24,7 +24,7 @@ async function reconcile(resources: Resources, { id, session }: GatewayPaymentRo
     if (session !== null) return void (await confirmPayment(resources, id, null))
     // The process died before the gateway answered: the buyer never got there.
     await db.transaction().execute((tx) => endPayment(tx, id, 'refused'))
-    await endAsking(db, id)
+    await endAsking(db, id, true)
   } catch (error) {
     log.error({ err: error, payment: id }, 'a payment could not be reconciled and will be tried again')
   }

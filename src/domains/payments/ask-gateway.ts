@@ -4,7 +4,7 @@ import { callGateway } from './call-gateway.ts'
 import { addEvents } from './event-store.ts'
 import { beginAsking, endAsking, type GatewayPaymentRow } from './gateway-store.ts'
 import { type GatewayFinding, GatewayUnanswered, type ReturnedAs } from './methods/gateway.ts'
-import { gatewayOf } from './methods/registry.ts'
+import { findMethod, gatewayOf } from './methods/registry.ts'
 
 const PENDING: GatewayFinding = { status: 'pending' }
 
@@ -25,12 +25,14 @@ export async function askGateway(
   const { db } = resources
   const payment = await beginAsking(db, id)
   if (!payment) return 'busy'
+  let answered = false
   try {
     const found = await find(resources, payment, returned)
     await use(found ?? PENDING, payment)
+    answered = found !== null
     return found?.status ?? 'unanswered'
   } finally {
-    await endAsking(db, id)
+    await endAsking(db, id, answered)
   }
 }
 
@@ -44,6 +46,7 @@ async function find(
   // Whoever cancels is not charged, also where the gateway waits for us only; nor is who has waited longer than the goods.
   const open = endedAt === null && returned !== 'cancel' && clock.now() < expiresAt
   try {
+    if (findMethod(resources.config, method) === null) throw new GatewayUnanswered(`${method} is not in use`)
     return await callGateway(resources, id, (context) =>
       gatewayOf(method).confirm(context, { session, redirectUrl, reference, amount, returned, open }),
     )

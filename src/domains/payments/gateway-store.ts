@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Poisha } from '#contract/money.ts'
 import { type PaymentFailure, type PaymentMethod, RESERVED_MINUTES } from '#contract/payments/methods.ts'
 import type { PaymentStatus } from '#contract/payments/payments.ts'
-import { clock, MINUTE, SECOND } from '#platform/clock.ts'
+import { clock, DAY, HOUR, MINUTE, SECOND } from '#platform/clock.ts'
 import type { Db, Reader, Tx } from '#platform/database.ts'
 import { prepared } from '#platform/prepared-statements.ts'
 import { addEvents } from './event-store.ts'
@@ -128,6 +128,9 @@ const ASKING_MS = 45 * SECOND
 /** While a payment is open it is asked about every minute; afterwards for a day, for money that comes too late. */
 const OPEN_PAUSE_MS = MINUTE
 const LATE_PAUSES_MS = [2, 5, 15, 60, 6 * 60, 24 * 60].map((minutes) => minutes * MINUTE)
+/** A gateway that has not answered by then may have taken money: it is asked on, but not longer than a refund can be made there. */
+const UNANSWERED_PAUSE_MS = 6 * HOUR
+const UNANSWERED_MS = 60 * DAY
 
 /**
  * Reserves the asking: of several processes, and of the buyer's return, the gateway's message and the job, one asks at a
@@ -145,19 +148,28 @@ export async function beginAsking(db: Db, id: string): Promise<GatewayPaymentRow
 }
 
 /**
- * Plans the next time: while the payment is open in a minute, afterwards ever later; after a day nothing more comes. It is counted
- * from here, since an asking may have taken long.
+ * Plans the next time: while the payment is open in a minute, afterwards ever later; after a day nothing more comes, once that was
+ * answered. It is counted from here, since an asking may have taken long.
+ * @param answered whether it is known now what became of the payment, and was acted on
  */
-export async function endAsking(db: Db, id: string): Promise<void> {
+export async function endAsking(db: Db, id: string, answered: boolean): Promise<void> {
   const now = clock.now()
   const late = sql.join(LATE_PAUSES_MS.map((pause) => sql`(${pause}::integer)`))
   await sql`
-    update gateway_payments set asking_until = null, asked_at = ${now}, ask_at = case
-      when ended_at is null then ${new Date(now.getTime() + OPEN_PAUSE_MS)}::timestamptz
-      else (
-        select min(ended_at + make_interval(secs => late.ms / 1000.0)) from (values ${late}) as late (ms)
-        where ended_at + make_interval(secs => late.ms / 1000.0) > ${now}
-      ) end
+    update gateway_payments set asking_until = null, asked_at = ${now},
+      unanswered_since = case
+        when ended_at is not null and not ${answered}::boolean then coalesce(unanswered_since, ${now}::timestamptz)
+      end,
+      ask_at = case
+        when ended_at is null then ${new Date(now.getTime() + OPEN_PAUSE_MS)}::timestamptz
+        else coalesce(
+          (
+            select min(ended_at + make_interval(secs => late.ms / 1000.0)) from (values ${late}) as late (ms)
+            where ended_at + make_interval(secs => late.ms / 1000.0) > ${now}
+          ),
+          case when not ${answered}::boolean and ended_at > ${new Date(now.getTime() - UNANSWERED_MS)}
+            then ${new Date(now.getTime() + UNANSWERED_PAUSE_MS)}::timestamptz end
+        ) end
     where payment_id = ${id}`.execute(db)
 }
 

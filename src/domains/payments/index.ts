@@ -87,7 +87,7 @@ export { blankReasons, findRequestHash, type RefundRequest } from './refund-stor
 export { releasePayment } from './release-payment.ts'
 export { chargedOf } from './rules.ts'
 export { findPayment, isPaying, markPaid, type Payment, startPayment, wasVoided } from './store.ts'
-export { nobodyToAsk, unsentMoney } from './unsent-views.ts'
+export { nobodyToAsk, problems } from './unsent-views.ts'
 
 declare module '#platform/events.ts' {
   interface Events {

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { COUNTED_MAX, type Window } from '#contract/page.ts'
 import type { PaymentMethod } from '#contract/payments/methods.ts'
 import type { ListedPaymentStatus } from '#contract/payments/payments.ts'
-import { unsentMoney } from '#domains/payments/unsent-views.ts'
+import { problems } from '#domains/payments/unsent-views.ts'
 import type { Reader } from '#platform/database.ts'
 import { readList } from '#platform/list/find-page.ts'
 import { matchingPayments } from './search-views.ts'
@@ -85,7 +85,7 @@ const inDays = ({ from, to }: Pick<PaymentFilter, 'from' | 'to'>) => [
 
 const isMatch = (search: string) => sql<SqlBool>`p.number in (${matchingPayments(search)})`
 
-const withProblem = sql<string>`select payment_id from (${unsentMoney}) as unsent`
+const withProblem = () => sql<string>`select payment_id from (${problems()}) as problems`
 
 /** payments_outstanding_idx, payments_remitted_idx, payments_shown_status_idx. */
 function inStatus(status: ListedPaymentStatus): RawBuilder<SqlBool> {
@@ -101,7 +101,7 @@ function conditions(filter: PaymentFilter, range: Range | null): RawBuilder<SqlB
     ...(range ? [sql`p.number between ${range.first} and ${range.last}`] : []),
     ...(method ? [sql`p.method = ${method}`] : []),
     ...(status ? [inStatus(status)] : []),
-    ...(problem ? [sql`p.id in (${withProblem})`] : []),
+    ...(problem ? [sql`p.id in (${withProblem()})`] : []),
     ...(search?.trim() ? [isMatch(search)] : []),
   ]
   return all.length === 0 ? sql`true` : sql`${sql.join(all, sql` and `)}`
@@ -120,7 +120,7 @@ export const readPaymentRows = (db: Reader, numbers: readonly number[]) =>
       sql<number>`p.refunded_poisha - p.reduced_poisha - p.payout_due_poisha`.as('refunded_poisha'),
       sql<string | null>`coalesce(p.provider_reference,
         (select min(r.transaction) from payment_receipts r where r.payment_id = p.id))`.as('reference'),
-      sql<boolean>`p.id in (${withProblem})`.as('problem'),
+      sql<boolean>`p.id in (${withProblem()})`.as('problem'),
     ])
     .where('p.number', 'in', numbers)
     .execute()

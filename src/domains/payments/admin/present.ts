@@ -60,6 +60,7 @@ export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: b
           failure: gateway.failure,
           asked_at: momentOf(gateway.asked_at),
           ask_at: momentOf(gateway.ask_at),
+          unanswered_since: momentOf(gateway.unanswered_since),
         }
       : null,
     receipts: receipts.map((receipt) => presentReceipt(receipt, { mayAct, isAvailable })),

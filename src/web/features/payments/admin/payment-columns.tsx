@@ -71,7 +71,7 @@ export const paymentColumns = (): Columns => [
       <span className="inline-flex flex-wrap items-center justify-end gap-1.5">
         <PaymentStatusBadge status={status} />
         {cash && <CashBadge cash={cash} />}
-        {problem && <Badge tone="error">{m.payments_admin_problem()}</Badge>}
+        {problem && <Badge tone="error">{m.payments_admin_has_problem()}</Badge>}
       </span>
     ),
   },

@@ -68,7 +68,7 @@ export function PaymentFacts({ payment, busy, onAsk }: PaymentFactsProps) {
 }
 
 function GatewayFacts({ gateway }: { gateway: NonNullable<AdminPayment['gateway']> }) {
-  const { reference, session, expires_at, ended_at, failure, asked_at, ask_at } = gateway
+  const { reference, session, expires_at, ended_at, failure, asked_at, ask_at, unanswered_since } = gateway
   return (
     <>
       {failure && <Fact name={m.payments_admin_why()}>{failureText[failure]()}</Fact>}
@@ -78,6 +78,7 @@ function GatewayFacts({ gateway }: { gateway: NonNullable<AdminPayment['gateway'
         <Fact name={m.payments_admin_expires()}>{formatMoment(expires_at)}</Fact>
       )}
       {asked_at && <Fact name={m.payments_admin_asked_at()}>{formatMoment(asked_at)}</Fact>}
+      {unanswered_since && <Fact name={m.payments_admin_unanswered_since()}>{formatMoment(unanswered_since)}</Fact>}
       {ask_at && <Fact name={m.payments_admin_ask_at()}>{formatMoment(ask_at)}</Fact>}
       <Fact name={m.payments_admin_our_name()}>{reference}</Fact>
       {session && <Fact name={m.payments_admin_their_name()}>{session}</Fact>}

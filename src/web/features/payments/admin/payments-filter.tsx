@@ -26,7 +26,7 @@ export function PaymentsFilter({ list }: { list: ListParams<PaymentsParams> }) {
     })),
     {
       key: 'problem',
-      label: m.payments_admin_problem(),
+      label: m.payments_admin_has_problem(),
       chosen: problem,
       to: list.to({ status: null, problem: true }),
     },

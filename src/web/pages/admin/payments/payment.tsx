@@ -61,7 +61,7 @@ function PaymentView({ payment }: { payment: AdminPayment }) {
           <span className="flex flex-wrap items-center gap-2">
             <PaymentStatusBadge status={payment.status} />
             {payment.cash && <CashBadge cash={payment.cash} />}
-            {payment.problem && <Badge tone="error">{m.payments_admin_problem()}</Badge>}
+            {payment.problem && <Badge tone="error">{m.payments_admin_has_problem()}</Badge>}
             <span>{formatMoment(payment.created_at)}</span>
           </span>
         }
