@@ -91,7 +91,7 @@ async function placePaid(tx: Tx, payment: GatewayPaymentRow, receipt: GatewayRec
     ...pending,
     buyerId,
     paymentId: id,
-    agreedAt: new Date(pending.agreedAt),
+    agreed: true,
     deviceHash: pending.device ? Buffer.from(pending.device, 'base64') : null,
     doubted: receipt.risky,
     suspended: await isSuspended(tx, buyerId),

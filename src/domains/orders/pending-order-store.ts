@@ -16,7 +16,7 @@ export type PendingOrder = {
   lines: ProductLine[]
   total: Poisha
   settings: Settings
-  /** When the settings were in force. */
+  /** When it was agreed on; a process of the previous release reads it. */
   agreedAt: string
   /** The held coupon: whose it is, and what it takes off. */
   coupon: { storeId: number | null; discount: Poisha } | null

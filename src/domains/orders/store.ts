@@ -16,8 +16,8 @@ export type NewOrder = {
   shippingAddress: PlaceOrder['shipping_address']
   note: string
   settings: Settings
-  /** When these settings must have been in force. */
-  settingsAt: Date
+  /** When these settings must have been in force; null of an order that keeps them in any case. */
+  settingsAt: Date | null
 }
 
 /**
@@ -26,7 +26,7 @@ export type NewOrder = {
  * @returns the order's id, or `null` when other settings than these were in force then: nothing was written
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | null> {
-  const { totals, parcels, shippingAddress: to, settings } = order
+  const { totals, parcels, shippingAddress: to, settings, settingsAt } = order
   const now = clock.now()
   const { rows } = await sql<{ id: number }>`${prepared}
     with placed as (
@@ -39,7 +39,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | nul
         ${amountOfKind(totals.charges, 'shipping')}, ${amountOfKind(totals.charges, 'tax')}, ${totals.total}, ${totals.savings},
         ${to.name}, ${to.phone}, ${to.address}, ${to.city}, ${to.zip}, ${order.note}, ${now}, ${now},
         ${settings.version}, ${Math.round(settings.taxPercent * 100)}, ${settings.returnDays}
-      where ${versionAt(order.settingsAt)} = ${settings.version}
+      where ${settingsAt === null ? sql`true` : sql`${versionAt(settingsAt)} = ${settings.version}`}
       returning id
     ), packed as (
       insert into parcels (order_id, store_id, store_name, store_name_bn, discount_poisha, tax_poisha, shipping_poisha, created_at)

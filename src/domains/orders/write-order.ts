@@ -23,8 +23,8 @@ export type OrderToWrite = {
   settings: Settings
   /** What the buyer agreed to pay for cash on delivery. */
   cashFee?: Poisha
-  /** When the settings were agreed on, if not now: they hold whatever they are by now. */
-  agreedAt?: Date
+  /** The settings were agreed on when its payment began: they hold whatever they are by now. */
+  agreed?: boolean
   coupon: { storeId: number | null; discount: Poisha } | null
   /** The browser that it is placed from, if known. */
   deviceHash: Buffer | null
@@ -64,12 +64,9 @@ export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenOr
 
 /** With the settings in force: those that were agreed on, or newer ones that give the same total. */
 async function insertAgreed(tx: Tx, order: OrderToWrite): Promise<number> {
-  const { settings, agreedAt } = order
-  const written = toWrite(order, settings)
+  const written = toWrite(order, order.settings)
   const [orderId] = await together(tx, (tx) => [insertOrder(tx, written), moveGoods(tx, order, written.parcels)])
-  if (orderId !== null) return orderId
-  if (agreedAt) throw new Error(`settings ${settings.version} were not in force at ${agreedAt.toISOString()}`)
-  return insertByNow(tx, order)
+  return orderId ?? insertByNow(tx, order)
 }
 
 async function insertByNow(tx: Tx, order: OrderToWrite): Promise<number> {
@@ -87,7 +84,7 @@ async function moveGoods(tx: Tx, { reserved }: OrderToWrite, parcels: readonly N
 
 /** @throws ApiError 409 total_changed */
 function toWrite(order: OrderToWrite, settings: Settings): NewOrder {
-  const { buyerId, paymentId, input, lines, agreedAt, coupon } = order
+  const { buyerId, paymentId, input, lines, agreed, coupon } = order
   const totals = totalsOf(lines, settings, coupon?.discount, order.cashFee)
   if (totals.total !== order.total) throw totalChanged({ total: toAmount(totals.total) })
   return {
@@ -98,6 +95,6 @@ function toWrite(order: OrderToWrite, settings: Settings): NewOrder {
     shippingAddress: input.shipping_address,
     note: input.note,
     settings,
-    settingsAt: agreedAt ?? clock.now(),
+    settingsAt: agreed ? null : clock.now(),
   }
 }
