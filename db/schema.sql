@@ -361,6 +361,7 @@ create table gateway_refunds (
   transaction text not null,
   refund text,
   attempted_at timestamp with time zone not null,
+  begun_at timestamp with time zone,
   constraint gateway_refunds_pkey PRIMARY KEY (method, reference),
   constraint gateway_refunds_method_refund_key UNIQUE (method, refund)
 );

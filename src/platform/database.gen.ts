@@ -280,6 +280,7 @@ export interface GatewayPayments {
 
 export interface GatewayRefunds {
   attempted_at: Timestamp;
+  begun_at: Timestamp | null;
   method: string;
   reference: string;
   refund: string | null;

@@ -21,7 +21,7 @@ const callOutcomes = ['busy', 'unanswered', 'pending', 'paid', 'failed', 'refuse
 
 /**
  * What came of what the team did. `payout`: the team sends what the provider has refused; `payout_unasked`: what a provider that
- * cannot be asked did not pay back, as a member of the team has confirmed. `by_hand` and `by_hand_unasked`: the same where no buyer
+ * cannot say so did not pay back, as a member of the team has confirmed. `by_hand` and `by_hand_unasked`: the same where no buyer
  * says where to.
  */
 export const actOutcomes = [...callOutcomes, 'payout', 'payout_unasked', 'by_hand', 'by_hand_unasked'] as const

@@ -45,6 +45,11 @@ const trying = {
   next_try_at: moment.nullable(),
   /** Whether it can be tried again. */
   can_retry: z.boolean(),
+  /**
+   * Whoever has the team send it must confirm that it was not paid back by the provider (`not_paid_back`): the provider is not in use,
+   * or has left an attempt of it without an answer.
+   */
+  must_confirm: z.boolean(),
 }
 
 /** Money that a gateway took. */
@@ -212,7 +217,7 @@ export const retryRefund = endpoint({
   errors: [ownMatter, nothingToReturn, notAskable],
 })
 const byHand = z.object({
-  /** The caller confirms that it was not paid back there: needed, and heeded, only of a gateway that is not in use. */
+  /** The caller confirms that it was not paid back there: needed, and heeded, only where it says `must_confirm`. */
   not_paid_back: z.boolean().default(false),
 })
 /** The number of the transaction, or how else it was paid. */

@@ -4,9 +4,11 @@ import { notAskable, nothingToReturn } from '#contract/payments/payment-errors.t
 import { refuseOwnMatter } from '#domains/identity/index.ts'
 import { confirmPayment, payOutRefund } from '#domains/orders/index.ts'
 import { markHandled } from '#domains/payments/message-store.ts'
+import { findUnknownAttempts } from '#domains/payments/methods/attempt-store.ts'
 import { findMethod, isAtGateway } from '#domains/payments/methods/registry.ts'
 import { claimReturn, findReturnDue } from '#domains/payments/receipt-store.ts'
 import { findPendingRefund } from '#domains/payments/refund-store.ts'
+import { refundReference } from '#domains/payments/return-money.ts'
 import { returnReceipt } from '#domains/payments/return-receipts.ts'
 import { nextTry } from '#domains/payments/rules.ts'
 import { payRefund } from '#domains/payments/settle-refunds.ts'
@@ -89,9 +91,14 @@ export async function tryRefund(resources: Resources, by: User, number: number, 
   return note(db, by, number, 'refund_retried', await payRefund(resources, refund))
 }
 
+/** Whether what a gateway refuses may have been paid back there all the same, by an attempt that it has not answered. */
+export const isUnsure = async (db: Db, method: string, reference: string) =>
+  (await findUnknownAttempts(db, method, [reference])).size > 0
+
 /**
  * Has the team send a refund that its gateway refuses. The gateway is asked once more: what it takes on now is never sent twice.
- * One that is not in use cannot be asked: then it takes a person who has seen that it was not paid back there.
+ * One that is not in use cannot be asked, and one that has left an attempt without an answer may have paid: then it takes a person
+ * who has seen that it was not paid back there.
  * @throws ApiError 404; 403 own_matter; 409 nothing_to_return, not_askable
  */
 export async function sendRefundByHand(
@@ -108,11 +115,13 @@ export async function sendRefundByHand(
   if (!refund) throw nothingToReturn()
   const outcome = asks ? await payRefund(resources, refund) : 'unasked'
   if (outcome !== 'refused' && outcome !== 'unasked') return note(db, by, number, 'refund_retried', outcome)
+  const isSure = asks && !(await isUnsure(db, method, refundReference('R', refundId)))
+  if (!isSure && !notPaidBack) return note(db, by, number, 'refund_retried', 'refused')
   // Asking was one try more. Whoever tries it at this moment counts another.
   const turned = await payOutRefund(db, { id: refundId, tries: refund.tries + (asks ? 1 : 0) })
   if (turned === null) return note(db, by, number, 'refund_paid_out', 'busy')
   const payout = turned === 'asked' ? 'payout' : 'by_hand'
-  return note(db, by, number, 'refund_paid_out', asks ? payout : `${payout}_unasked`)
+  return note(db, by, number, 'refund_paid_out', isSure ? payout : `${payout}_unasked`)
 }
 
 /** Sends money back now that paid nothing. @throws ApiError 404; 403 own_matter; 409 nothing_to_return, not_askable */

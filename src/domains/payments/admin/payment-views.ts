@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ActOutcome, PaymentAct } from '#contract/payments/admin-rules.ts'
+import { findUnknownAttempts } from '#domains/payments/methods/attempt-store.ts'
 import { isOnDelivery } from '#domains/payments/methods/registry.ts'
 import { receiptsOf } from '#domains/payments/receipt-store.ts'
+import { refundReference } from '#domains/payments/return-money.ts'
 import { nobodyToAsk } from '#domains/payments/unsent-views.ts'
 import type { Reader } from '#platform/database.ts'
 import { readPaymentRows } from './list-views.ts'
@@ -30,7 +32,11 @@ export async function findAdminPayment(db: Reader, number: number) {
     countEvents(db, id),
     findActs(db, number),
   ])
-  return { row, payment, gateway, receipts, refunds, messages, events, eventCount, acts }
+  const unknown = await findUnknownAttempts(db, row.method, [
+    ...receipts.map((receipt) => refundReference('X', receipt.id)),
+    ...refunds.map((refund) => refundReference('R', refund.id)),
+  ])
+  return { row, payment, gateway, receipts, refunds, messages, events, eventCount, acts, unknown }
 }
 
 /** Which payment has this number, and whose it is. */

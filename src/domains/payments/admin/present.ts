@@ -4,6 +4,7 @@ import type { AdminPayment, AdminPaymentRow } from '#contract/payments/admin.ts'
 import type { PaymentMethod } from '#contract/payments/methods.ts'
 import { isOwnMatter } from '#domains/identity/index.ts'
 import { isAtGateway, isOnDelivery } from '#domains/payments/methods/registry.ts'
+import { refundReference } from '#domains/payments/return-money.ts'
 import { chargedOf } from '#domains/payments/rules.ts'
 import type { User } from '#platform/route.ts'
 import type { PaymentListRow } from './list-views.ts'
@@ -40,7 +41,7 @@ const momentOf = (value: Date | string | null) => (value === null ? null : momen
 
 /** `isAvailable`: whether the payment's method is in use in this market. */
 export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: boolean): AdminPayment {
-  const { row, payment, gateway, receipts, messages, events, eventCount } = facts
+  const { row, payment, gateway, receipts, messages, events, eventCount, unknown } = facts
   const own = isOwnMatter(viewer, row.buyer_id)
   const mayAct = may(viewer, 'orders.refund') && !own
   const mayReturn = mayAct && (isAvailable || !isAtGateway(row.method))
@@ -63,7 +64,7 @@ export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: b
           unanswered_since: momentOf(gateway.unanswered_since),
         }
       : null,
-    receipts: receipts.map((receipt) => presentReceipt(receipt, { mayAct, isAvailable })),
+    receipts: receipts.map((receipt) => presentReceipt(receipt, { mayAct, isAvailable, unknown })),
     refunds: facts.refunds.map((refund) => ({
       id: refund.id,
       amount: money(refund.amount_poisha),
@@ -79,6 +80,7 @@ export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: b
       next_try_at: momentOf(refund.next_try_at),
       can_retry: mayReturn && isDue(refund) && payment.settled_at !== null,
       can_pay_out: mayAct && isDue(refund) && isAtGateway(row.method) && (refund.problem !== null || !isAvailable),
+      must_confirm: !isAvailable || unknown.has(refundReference('R', refund.id)),
       can_note_sent:
         mayAct && refund.route === 'payout' && refund.status === 'pending' && Boolean(refund.nobody_to_ask),
     })),
@@ -103,7 +105,7 @@ const isDue = ({ status, route }: PaymentFacts['refunds'][number]) => status ===
 
 const presentReceipt = (
   receipt: PaymentFacts['receipts'][number],
-  { mayAct, isAvailable }: { mayAct: boolean; isAvailable: boolean },
+  { mayAct, isAvailable, unknown }: { mayAct: boolean; isAvailable: boolean; unknown: ReadonlySet<string> },
 ) => ({
   id: receipt.id,
   transaction: receipt.transaction,
@@ -127,6 +129,7 @@ const presentReceipt = (
           route: receipt.return_route,
           can_retry: mayAct && isAvailable && isToReturn(receipt, 'provider'),
           can_pay_out: mayAct && isToReturn(receipt, 'provider') && (receipt.return_problem !== null || !isAvailable),
+          must_confirm: !isAvailable || unknown.has(refundReference('X', receipt.id)),
           can_note_sent: mayAct && isToReturn(receipt, 'payout'),
         },
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refundReference } from '#domains/payments/return-money.ts'
 import { returnReceipts } from '#domains/payments/return-receipts.ts'
 import { settleRefunds } from '#domains/payments/settle-refunds.ts'
 import { clock, DAY } from '#platform/clock.ts'
@@ -31,6 +32,7 @@ async function twice() {
   const second = (await read(id)).receipts.find(({ back }: { back: unknown }) => back !== null)
   return {
     id,
+    receipt: second.id as number,
     retry: `receipts/${second.id}/return/`,
     payout: `receipts/${second.id}/payout/`,
     sent: `receipts/${second.id}/sent/`,
@@ -69,6 +71,21 @@ test('money that its gateway refuses to send back is sent by the team, once, and
   const said = (await read(id)).events.map(({ what }: { what: string }) => what)
   expect(said).toEqual(expect.arrayContaining(['return_by_hand', 'return_sent', 'money_returned']))
   expect([await waiting('returns'), await isListed(id)]).toEqual([before, false])
+})
+
+test('what it may have sent back, by an attempt that it has not answered, takes a confirmation', async () => {
+  const { id, receipt, payout } = await twice()
+  expect(await backOf(id)).toMatchObject({ can_pay_out: true, must_confirm: false })
+  const attempt = { method: 'bkash', reference: refundReference('X', receipt), attempted_at: clock.now() }
+  await db
+    .insertInto('gateway_refunds')
+    .values({ ...attempt, transaction: 'TRX' })
+    .execute()
+  expect(await backOf(id)).toMatchObject({ can_pay_out: true, must_confirm: true })
+  gateway.faults.refunds = ['refused', 'refused']
+  expect((await act(id, payout)).body).toMatchObject({ outcome: 'refused' })
+  expect((await act(id, payout, { not_paid_back: true })).body).toMatchObject({ outcome: 'by_hand_unasked' })
+  expect(await backOf(id)).toMatchObject({ status: 'pending', route: 'payout', can_note_sent: true })
 })
 
 test('what the gateway takes on when it is asked once more is not sent by hand', async () => {

@@ -3,12 +3,13 @@ import { notAskable, nothingToReturn } from '#contract/payments/payment-errors.t
 import { noteSent } from '#domains/orders/index.ts'
 import { addEvents } from '#domains/payments/event-store.ts'
 import { claimReturn, findReturnDue, markSentByHand, takeReturn } from '#domains/payments/receipt-store.ts'
+import { refundReference } from '#domains/payments/return-money.ts'
 import { returnReceipt } from '#domains/payments/return-receipts.ts'
 import { nextTry } from '#domains/payments/rules.ts'
 import type { Db } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
-import { canReturn, findActedOn, note } from './act-on-payment.ts'
+import { canReturn, findActedOn, isUnsure, note } from './act-on-payment.ts'
 import { isRefundOf } from './payment-views.ts'
 
 /**
@@ -18,7 +19,7 @@ import { isRefundOf } from './payment-views.ts'
 
 /**
  * Has the team send money that came and paid nothing. The gateway is asked once more, as of a refund; of one that is not in use
- * somebody confirms that it was not paid back there.
+ * somebody confirms that it was not paid back there, as of one that has left an attempt without an answer.
  * @throws ApiError 404; 403 own_matter; 409 nothing_to_return, not_askable
  */
 export async function sendReturnByHand(
@@ -38,9 +39,11 @@ export async function sendReturnByHand(
     const outcome = await returnReceipt(resources, receipt)
     if (outcome !== 'refused') return note(db, by, number, 'return_retried', outcome)
   }
+  const isSure = asks && !(await isUnsure(db, method, refundReference('X', receiptId)))
+  if (!isSure && !notPaidBack) return note(db, by, number, 'return_retried', 'refused')
   // Asking was one try more. Whoever tries it at this moment counts another.
   const taken = await takeReturn(db, { id: receiptId, tries: receipt.tries + (asks ? 1 : 0) })
-  const byHand = asks ? 'by_hand' : 'by_hand_unasked'
+  const byHand = isSure ? 'by_hand' : 'by_hand_unasked'
   return note(db, by, number, 'return_by_hand', taken ? byHand : 'busy')
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { poisha } from '#contract/money.ts'
 import { notifyPeople } from '#domains/notifications/notify-people.ts'
 import { payOutRefund } from '#domains/orders/index.ts'
+import { refundReference } from '#domains/payments/return-money.ts'
 import { payRefund, settleRefunds } from '#domains/payments/settle-refunds.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import type { Events } from '#platform/events.ts'
@@ -130,6 +131,23 @@ test('of a gateway that is not in use it is sent by the team, once somebody conf
   later(DAY)
   await settleRefunds(app.resources)
   expect(gateway.calls.refund).toBe(asked)
+  expect(await violations()).toEqual([])
+})
+
+test('what it refuses but may have paid, by an attempt that it has not answered, takes the same confirmation', async () => {
+  const { id, refund, payout } = await refused()
+  expect((await read(id)).refunds).toMatchObject([{ can_pay_out: true, must_confirm: false }])
+  const attempt = { method: 'bkash', reference: refundReference('R', refund), attempted_at: clock.now() }
+  await db
+    .insertInto('gateway_refunds')
+    .values({ ...attempt, transaction: 'TRX' })
+    .execute()
+  expect((await read(id)).refunds).toMatchObject([{ can_retry: true, can_pay_out: true, must_confirm: true }])
+  gateway.faults.refunds = ['refused', 'refused']
+  expect((await act(id, payout)).body).toMatchObject({ outcome: 'refused' })
+  expect((await read(id)).refunds).toMatchObject([{ route: 'provider' }])
+  expect((await act(id, payout, { not_paid_back: true })).body).toMatchObject({ outcome: 'payout_unasked' })
+  expect(await read(id)).toMatchObject({ status: 'refund_due', refunds: [{ route: 'payout', status: 'pending' }] })
   expect(await violations()).toEqual([])
 })
 

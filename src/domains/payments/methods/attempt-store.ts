@@ -1,26 +1,35 @@
 import { sql } from 'kysely'
-import { clock, MINUTE } from '#platform/clock.ts'
-import type { Db } from '#platform/database.ts'
+import { clock, HOUR, MINUTE } from '#platform/clock.ts'
+import type { Db, Reader } from '#platform/database.ts'
 
 type RefundOf = { method: string; reference: string }
 
 /** How long an attempt may still be under way: longer than a call may take. */
 const ATTEMPT_MS = MINUTE
+/** After so long a gateway is done with an attempt that it has not answered. */
+const LONG_MS = 6 * HOUR
 
-/**
- * Starts an attempt of a refund, one at a time.
- * @returns 'first', 'again' after an attempt of unknown outcome, or `null` while one may still be under way
- */
-export async function startRefundAttempt(db: Db, { method, reference }: RefundOf, transaction: string) {
+/** The first; another after one of unknown outcome, or after such that began hours ago. */
+export type RefundAttempt = 'first' | 'again' | 'long_after'
+
+/** Starts an attempt of a refund, one at a time. @returns `null` while one may still be under way */
+export async function startRefundAttempt(
+  db: Db,
+  { method, reference }: RefundOf,
+  transaction: string,
+): Promise<RefundAttempt | null> {
   const now = clock.now()
-  const { rows } = await sql<{ first: boolean }>`
-    insert into gateway_refunds as r (method, reference, "transaction", attempted_at)
-    values (${method}, ${reference}, ${transaction}, ${now})
-    on conflict (method, reference) do update set attempted_at = excluded.attempted_at
+  const { rows } = await sql<{ first: boolean; begun: Date }>`
+    insert into gateway_refunds as r (method, reference, "transaction", attempted_at, begun_at)
+    values (${method}, ${reference}, ${transaction}, ${now}, ${now})
+    on conflict (method, reference) do update
+      set attempted_at = excluded.attempted_at, begun_at = coalesce(r.begun_at, r.attempted_at)
       where r.attempted_at <= ${new Date(now.getTime() - ATTEMPT_MS)}
-    returning (xmax = 0) as first`.execute(db)
+    returning (xmax = 0) as first, begun_at as begun`.execute(db)
   const [row] = rows
-  return row ? (row.first ? 'first' : 'again') : null
+  if (!row) return null
+  if (row.first) return 'first'
+  return row.begun.getTime() <= now.getTime() - LONG_MS ? 'long_after' : 'again'
 }
 
 /** The attempt did nothing at the gateway: the next one is the first again. */
@@ -31,6 +40,19 @@ export async function forgetRefundAttempt(db: Db, { method, reference }: RefundO
     .where('reference', '=', reference)
     .where('refund', 'is', null)
     .execute()
+}
+
+/** Which of these refunds may have been made by an attempt that was not answered. */
+export async function findUnknownAttempts(db: Reader, method: string, references: readonly string[]) {
+  if (references.length === 0) return new Set<string>()
+  const rows = await db
+    .selectFrom('gateway_refunds')
+    .select('reference')
+    .where('method', '=', method)
+    .where('reference', 'in', references)
+    .where('refund', 'is', null)
+    .execute()
+  return new Set(rows.map(({ reference }) => reference))
 }
 
 /** @returns false when the gateway's refund is known as that of another reference */

@@ -46,7 +46,10 @@ export type GatewayFinding =
   | { status: 'paid'; receipts: readonly [GatewayReceipt, ...GatewayReceipt[]] }
   | { status: 'failed'; reason: FailureReason }
 
-/** `reference` is the gateway's number of the refund. */
+/**
+ * `reference` is the gateway's number of the refund. What is refused while an attempt of unknown outcome is kept (attempt-store.ts)
+ * may have been made by that.
+ */
 export type GatewayRefund =
   | { status: 'done'; reference: string }
   | { status: 'pending'; reference: string | null }

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { toAmount } from '#contract/money.ts'
-import { findRefundNumbers, forgetRefundAttempt, setRefundNumber, startRefundAttempt } from '../attempt-store.ts'
+import {
+  findRefundNumbers,
+  forgetRefundAttempt,
+  type RefundAttempt,
+  setRefundNumber,
+  startRefundAttempt,
+} from '../attempt-store.ts'
 import { type Gateway, type GatewayContext, type GatewayRefund, GatewayUnanswered } from '../gateway.ts'
 import { GatewayNotReached, readAnswer } from '../make-call.ts'
 import { gatewayAmount } from '../read-amount.ts'
@@ -46,7 +52,7 @@ export async function refundPayment(context: GatewayContext, receipt: Receipt, r
     return { status: 'refused', reason: `bKash refunds a payment in at most ${PARTS_MAX} parts` }
   const attempt = await startRefundAttempt(context.db, { method: METHOD, reference }, receipt.transaction)
   if (attempt === null) throw new GatewayUnanswered('refund: an attempt may still be under way')
-  const earlier = attempt === 'again' ? await findEarlier(context, receipt, refund) : null
+  const earlier = attempt === 'first' ? null : await findEarlier(context, receipt, refund)
   return earlier ?? sendRefund(context, receipt, refund, attempt)
 }
 
@@ -82,7 +88,7 @@ async function sendRefund(
   context: GatewayContext,
   receipt: Receipt,
   refund: Refund,
-  attempt: 'first' | 'again',
+  attempt: RefundAttempt,
 ): Promise<GatewayRefund> {
   const of = { method: METHOD, reference: refund.reference }
   try {

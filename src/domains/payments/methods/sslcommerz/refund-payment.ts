@@ -26,8 +26,9 @@ const Followed = z.looseObject({
 
 /**
  * SSLCommerz knows a refund by our reference (`refund_trans_id`): one that is sent again is answered as 'processing', with the
- * same number. Whether it may also be answered as failed is not documented: after an attempt of unknown outcome that is not
- * taken for a refusal. Money moves later, which only a query tells.
+ * same number. Whether it may also be answered as failed is not documented (the sum may be too large only since it was made), and
+ * what an attempt did cannot be asked without that number. So after one of unknown outcome it is no refusal at first, and hours
+ * later one that a person has to look at there: the attempt is not forgotten. Money moves later, which only a query tells.
  */
 export async function refundPayment(context: GatewayContext, receipt: Receipt, refund: Refund): Promise<GatewayRefund> {
   const numbers = await findRefundNumbers(context.db, METHOD, receipt.transaction)
@@ -45,8 +46,8 @@ async function startRefund(context: GatewayContext, receipt: Receipt, refund: Re
     throw error
   })
   const { status, refund_ref_id: number, errorReason } = readAnswer('refund', Started, body)
-  if (status === 'failed' && attempt === 'first') {
-    await forgetRefundAttempt(context.db, of)
+  if (status === 'failed' && attempt !== 'again') {
+    if (attempt === 'first') await forgetRefundAttempt(context.db, of)
     return { status: 'refused', reason: errorReason || 'SSLCommerz refuses the refund' }
   }
   if ((status !== 'success' && status !== 'processing') || !number)

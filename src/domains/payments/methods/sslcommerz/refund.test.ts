@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { poisha } from '#contract/money.ts'
-import { clock, MINUTE } from '#platform/clock.ts'
+import { clock, HOUR, MINUTE } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { gatewayContext, gatewayPayment } from '#test/gateway-context.ts'
 import { type Fault, startSslcommerzSimulator } from '#test/simulators.ts'
+import { findUnknownAttempts } from '../attempt-store.ts'
 import { GatewayUnanswered } from '../gateway.ts'
 import { sslcommerz } from './gateway.ts'
 
@@ -81,7 +82,7 @@ test('processes that refund the same at once refund it once', async () => {
   expect(ledger().refunded).toBe(20_000)
 })
 
-test('what SSLCommerz refuses is refused with its words; after an unknown outcome it stays unknown', async () => {
+test('what SSLCommerz refuses is refused with its words; after an unknown outcome only hours later, and not for sure', async () => {
   const { refund, ledger } = await pay('refund refused')
   const reference = newReference()
   const refused = { status: 'refused', reason: 'Refund is not allowed' }
@@ -91,6 +92,10 @@ test('what SSLCommerz refuses is refused with its words; after an unknown outcom
   await expect(refund(reference, 100, null, context)).rejects.toThrow(GatewayUnanswered)
   later(2 * MINUTE)
   await expect(refund(reference, 100)).rejects.toThrow('failed Refund is not allowed')
+  expect(await findUnknownAttempts(app.resources.db, 'sslcommerz', [reference])).toEqual(new Set([reference]))
+  later(6 * HOUR)
+  expect(await refund(reference, 100)).toEqual(refused)
+  expect(await findUnknownAttempts(app.resources.db, 'sslcommerz', [reference])).toEqual(new Set([reference]))
   const { refund: more } = await pay()
   expect(await more(newReference(), 1501)).toMatchObject({
     status: 'refused',

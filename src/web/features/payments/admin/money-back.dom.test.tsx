@@ -18,6 +18,7 @@ const refused = {
   next_try_at: '2027-03-01T12:00:00.000Z',
   can_retry: true,
   can_pay_out: true,
+  must_confirm: false,
 }
 
 const panel = (refund: object, onAct: () => void, { busy = false, ask = true } = {}) => {
@@ -56,11 +57,20 @@ it('turns what a gateway refuses into a payout, once that is confirmed', async (
 })
 
 it('has the team confirm that a gateway which cannot be asked did not pay it back', async () => {
-  const onAct = renderPanel({ problem: null, can_retry: false }, false)
+  const onAct = renderPanel({ problem: null, can_retry: false, must_confirm: true }, false)
   expect(screen.queryByRole('button', { name: 'Try again now' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Send it ourselves' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Send BDT 90.00 ourselves?' })
   expect(dialog).toHaveTextContent('bKash is not in use any more')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'It was not paid back there' }))
+  expect(onAct.mock.calls).toEqual([[{ what: 'payout', refund: 'e1', notPaidBack: true }]])
+})
+
+it('has it confirmed of a gateway, too, that has left an attempt without an answer', async () => {
+  const onAct = renderPanel({ must_confirm: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Send it ourselves' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Send BDT 90.00 ourselves?' })
+  expect(dialog).toHaveTextContent('bKash has left an earlier attempt without an answer')
   fireEvent.click(within(dialog).getByRole('button', { name: 'It was not paid back there' }))
   expect(onAct.mock.calls).toEqual([[{ what: 'payout', refund: 'e1', notPaidBack: true }]])
 })

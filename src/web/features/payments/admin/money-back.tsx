@@ -47,9 +47,10 @@ export function ReceiptsPanel({ payment: { method, receipts, can }, busy, onAct 
                     method={method}
                     amount={amount}
                     askable={can.ask}
+                    confirms={back.must_confirm}
                     busy={busy}
                     isReturn
-                    onPayOut={() => onAct({ what: 'return_payout', receipt: id, notPaidBack: !can.ask })}
+                    onPayOut={() => onAct({ what: 'return_payout', receipt: id, notPaidBack: back.must_confirm })}
                   />
                 )}
                 {back.can_note_sent && (
@@ -88,8 +89,9 @@ export const RefundsPanel = ({ payment: { method, refunds, can }, busy, onAct }:
                   method={method}
                   amount={refund.amount}
                   askable={can.ask}
+                  confirms={refund.must_confirm}
                   busy={busy}
-                  onPayOut={() => onAct({ what: 'payout', refund: refund.id, notPaidBack: !can.ask })}
+                  onPayOut={() => onAct({ what: 'payout', refund: refund.id, notPaidBack: refund.must_confirm })}
                 />
               )}
               {refund.can_note_sent && (

@@ -14,6 +14,8 @@ type Props = {
   amount: AdminPayment['refunds'][number]['amount']
   /** Whether the gateway can be asked once more. */
   askable: boolean
+  /** It takes a person who has seen that it was not paid back there. */
+  confirms: boolean
   busy: boolean
   /** Of money that paid nothing no buyer says where to. */
   isReturn?: boolean
@@ -21,15 +23,23 @@ type Props = {
 }
 
 const texts = {
-  refund: { ask: m.payments_admin_pay_out_text, unasked: m.payments_admin_pay_out_unasked },
-  return: { ask: m.payments_admin_by_hand_text, unasked: m.payments_admin_by_hand_unasked },
+  refund: {
+    ask: m.payments_admin_pay_out_text,
+    unasked: m.payments_admin_pay_out_unasked,
+    unsure: m.payments_admin_pay_out_unsure,
+  },
+  return: {
+    ask: m.payments_admin_by_hand_text,
+    unasked: m.payments_admin_by_hand_unasked,
+    unsure: m.payments_admin_by_hand_unsure,
+  },
 }
 
 /** Has the team send what its gateway refuses, or cannot be asked about, once it is confirmed: a refund becomes a payout. */
-export function PayOutButton({ method, amount, askable, busy, isReturn = false, onPayOut }: Props) {
+export function PayOutButton({ method, amount, askable, confirms, busy, isReturn = false, onPayOut }: Props) {
   const [asking, setAsking] = useState(false)
   const provider = methodName(method)
-  const text = texts[isReturn ? 'return' : 'refund'][askable ? 'ask' : 'unasked']
+  const text = texts[isReturn ? 'return' : 'refund'][confirms ? (askable ? 'unsure' : 'unasked') : 'ask']
   return (
     <>
       <Button size="sm" variant="secondary" idle={busy} onClick={() => setAsking(true)}>
@@ -43,7 +53,7 @@ export function PayOutButton({ method, amount, askable, busy, isReturn = false, 
             onOpenChange={setAsking}
             title={m.payments_admin_pay_out_title({ amount: formatAmount(amount) })}
             text={text({ provider })}
-            confirm={askable ? m.payments_admin_pay_out() : m.payments_admin_not_paid_back()}
+            confirm={confirms ? m.payments_admin_not_paid_back() : m.payments_admin_pay_out()}
             cancel={m.payments_admin_cancel()}
             onConfirm={() => {
               setAsking(false)
