@@ -47,7 +47,7 @@ const trying = {
   can_retry: z.boolean(),
   /**
    * Whoever has the team send it must confirm that it was not paid back by the provider (`not_paid_back`): the provider is not in use,
-   * or has left an attempt of it without an answer.
+   * has left an attempt of it without an answer, or has taken it on weeks ago and has neither made nor refused it.
    */
   must_confirm: z.boolean(),
 }
@@ -93,7 +93,7 @@ const PaymentRefund = z.object({
   done_at: moment.nullable(),
   reference: z.string().nullable(),
   ...trying,
-  /** Whether the team can send it itself: the gateway has refused to, or is not in use and cannot be asked. */
+  /** Whether the team can send it itself: the gateway has refused to, does not make it for weeks, or is not in use and cannot be asked. */
   can_pay_out: z.boolean(),
   /** Whether the team can note how it paid it: nobody can be asked where to, as the buyer has closed the account. */
   can_note_sent: z.boolean(),

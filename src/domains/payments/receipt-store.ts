@@ -57,6 +57,8 @@ export type ReceiptRow = {
   reason: ReturnReason
   known: string | null
   tries: number
+  /** When it came. */
+  since: Date
 }
 
 /** Money to send back, the longest due first. Read over payment_receipts_due_idx. */
@@ -74,7 +76,7 @@ export async function findReturnDue(db: Reader, paymentId: string, id: number): 
 
 const toReturn = sql`
   select r.id, r.payment_id as "paymentId", r.method, g.session, r.transaction, r.amount_poisha as amount,
-    r.return_reason as reason, r.return_reference as known, r.tries
+    r.return_reason as reason, r.return_reference as known, r.tries, r.received_at as since
   from payment_receipts r join gateway_payments g on g.payment_id = r.payment_id
   where r.return_status = 'pending' and r.return_route = 'provider'`
 

@@ -110,6 +110,8 @@ export type DueRefund = {
   /** The provider's number of it, where it told one and has not paid yet. */
   known: string | null
   tries: number
+  /** When it was booked. */
+  since: Date
 }
 
 /** Oldest first; only of payments that were captured or released: the provider cannot refund before. Payouts are made by the team. */
@@ -128,7 +130,7 @@ export async function findPendingRefund(db: Db, paymentId: string, id: string): 
 }
 
 const dueColumns = sql`r.id, r.payment_id as "paymentId", p.method, r.amount_poisha as amount, p.settlement,
-  r.provider_reference as known, r.tries`
+  r.provider_reference as known, r.tries, r.created_at as since`
 const payable = sql`refunds r join payments p on p.id = r.payment_id
   where r.status = 'pending' and r.route = 'provider' and p.settled_at is not null`
 

@@ -10,7 +10,7 @@ import { claimReturn, findReturnDue } from '#domains/payments/receipt-store.ts'
 import { findPendingRefund } from '#domains/payments/refund-store.ts'
 import { refundReference } from '#domains/payments/return-money.ts'
 import { returnReceipt } from '#domains/payments/return-receipts.ts'
-import { nextTry } from '#domains/payments/rules.ts'
+import { isOverdue, nextTry } from '#domains/payments/rules.ts'
 import { payRefund } from '#domains/payments/settle-refunds.ts'
 import type { Db } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
@@ -98,7 +98,8 @@ export const isUnsure = async (db: Db, method: string, reference: string) =>
 /**
  * Has the team send a refund that its gateway refuses. The gateway is asked once more: what it takes on now is never sent twice.
  * One that is not in use cannot be asked, and one that has left an attempt without an answer may have paid: then it takes a person
- * who has seen that it was not paid back there.
+ * who has seen that it was not paid back there, as of one that has taken it on and has not made it for weeks: asking it once more only
+ * asks what became of that.
  * @throws ApiError 404; 403 own_matter; 409 nothing_to_return, not_askable
  */
 export async function sendRefundByHand(
@@ -114,8 +115,9 @@ export async function sendRefundByHand(
   const refund = await findPendingRefund(db, id, refundId)
   if (!refund) throw nothingToReturn()
   const outcome = asks ? await payRefund(resources, refund) : 'unasked'
-  if (outcome !== 'refused' && outcome !== 'unasked') return note(db, by, number, 'refund_retried', outcome)
-  const isSure = asks && !(await isUnsure(db, method, refundReference('R', refundId)))
+  const gaveUp = outcome === 'pending' && notPaidBack && isOverdue(refund)
+  if (outcome !== 'refused' && outcome !== 'unasked' && !gaveUp) return note(db, by, number, 'refund_retried', outcome)
+  const isSure = outcome === 'refused' && !(await isUnsure(db, method, refundReference('R', refundId)))
   if (!isSure && !notPaidBack) return note(db, by, number, 'refund_retried', 'refused')
   // Asking was one try more. Whoever tries it at this moment counts another.
   const turned = await payOutRefund(db, { id: refundId, tries: refund.tries + (asks ? 1 : 0) })

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#contract/payments/methods.ts'
 import { isOwnMatter } from '#domains/identity/index.ts'
 import { isAtGateway, isOnDelivery } from '#domains/payments/methods/registry.ts'
 import { refundReference } from '#domains/payments/return-money.ts'
-import { chargedOf } from '#domains/payments/rules.ts'
+import { chargedOf, isOverdue } from '#domains/payments/rules.ts'
 import type { User } from '#platform/route.ts'
 import type { PaymentListRow } from './list-views.ts'
 import { maskAccount, maskedBody, maskText } from './mask-answer.ts'
@@ -79,8 +79,12 @@ export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: b
       tries: refund.tries,
       next_try_at: momentOf(refund.next_try_at),
       can_retry: mayReturn && isDue(refund) && payment.settled_at !== null,
-      can_pay_out: mayAct && isDue(refund) && isAtGateway(row.method) && (refund.problem !== null || !isAvailable),
-      must_confirm: !isAvailable || unknown.has(refundReference('R', refund.id)),
+      can_pay_out:
+        mayAct &&
+        isDue(refund) &&
+        isAtGateway(row.method) &&
+        (refund.problem !== null || !isAvailable || isLate(refund)),
+      must_confirm: !isAvailable || isLate(refund) || unknown.has(refundReference('R', refund.id)),
       can_note_sent:
         mayAct && refund.route === 'payout' && refund.status === 'pending' && Boolean(refund.nobody_to_ask),
     })),
@@ -99,6 +103,13 @@ export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: b
 
 const isToReturn = (receipt: PaymentFacts['receipts'][number], route: 'provider' | 'payout') =>
   receipt.return_status === 'pending' && receipt.return_route === route
+
+/** The provider has taken it on, and neither made nor refused it for weeks. */
+const isLate = ({ problem, provider_reference, created_at }: PaymentFacts['refunds'][number]) =>
+  problem === null && isOverdue({ known: provider_reference, since: created_at })
+
+const isReturnLate = ({ return_problem, return_reference, received_at }: PaymentFacts['receipts'][number]) =>
+  return_problem === null && isOverdue({ known: return_reference, since: received_at })
 
 /** The provider has still to send it. */
 const isDue = ({ status, route }: PaymentFacts['refunds'][number]) => status === 'pending' && route === 'provider'
@@ -128,8 +139,11 @@ const presentReceipt = (
           next_try_at: momentOf(receipt.next_try_at),
           route: receipt.return_route,
           can_retry: mayAct && isAvailable && isToReturn(receipt, 'provider'),
-          can_pay_out: mayAct && isToReturn(receipt, 'provider') && (receipt.return_problem !== null || !isAvailable),
-          must_confirm: !isAvailable || unknown.has(refundReference('X', receipt.id)),
+          can_pay_out:
+            mayAct &&
+            isToReturn(receipt, 'provider') &&
+            (receipt.return_problem !== null || !isAvailable || isReturnLate(receipt)),
+          must_confirm: !isAvailable || isReturnLate(receipt) || unknown.has(refundReference('X', receipt.id)),
           can_note_sent: mayAct && isToReturn(receipt, 'payout'),
         },
 })

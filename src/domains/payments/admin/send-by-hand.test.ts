@@ -88,6 +88,19 @@ test('what it may have sent back, by an attempt that it has not answered, takes 
   expect(await backOf(id)).toMatchObject({ status: 'pending', route: 'payout', can_note_sent: true })
 })
 
+test('what the gateway has taken on and does not send for two weeks is seen, and sent by hand once that is confirmed', async () => {
+  const { id, retry, payout } = await twice()
+  gateway.faults.refunds = ['pending', 'pending', 'pending']
+  await act(id, retry)
+  expect([(await backOf(id)).can_pay_out, await isListed(id)]).toEqual([false, false])
+  later(14 * DAY)
+  expect(await isListed(id)).toBe(true)
+  expect(await backOf(id)).toMatchObject({ problem: null, can_pay_out: true, must_confirm: true })
+  expect((await act(id, payout)).body).toMatchObject({ outcome: 'pending' })
+  expect((await act(id, payout, { not_paid_back: true })).body).toMatchObject({ outcome: 'by_hand_unasked' })
+  expect(await backOf(id)).toMatchObject({ route: 'payout', can_note_sent: true })
+})
+
 test('what the gateway takes on when it is asked once more is not sent by hand', async () => {
   const { id, payout } = await twice()
   expect((await act(id, payout)).body).toMatchObject({ outcome: 'done' })

@@ -5,7 +5,7 @@ import { addEvents } from '#domains/payments/event-store.ts'
 import { claimReturn, findReturnDue, markSentByHand, takeReturn } from '#domains/payments/receipt-store.ts'
 import { refundReference } from '#domains/payments/return-money.ts'
 import { returnReceipt } from '#domains/payments/return-receipts.ts'
-import { nextTry } from '#domains/payments/rules.ts'
+import { isOverdue, nextTry } from '#domains/payments/rules.ts'
 import type { Db } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
@@ -34,12 +34,14 @@ export async function sendReturnByHand(
   if (!asks && !notPaidBack) throw notAskable()
   const receipt = await findReturnDue(db, id, receiptId)
   if (!receipt) throw nothingToReturn()
+  let isSure = false
   if (asks) {
     if (!(await claimReturn(db, receipt, nextTry(receipt.tries)))) return note(db, by, number, 'return_retried', 'busy')
     const outcome = await returnReceipt(resources, receipt)
-    if (outcome !== 'refused') return note(db, by, number, 'return_retried', outcome)
+    const gaveUp = outcome === 'pending' && notPaidBack && isOverdue(receipt)
+    if (outcome !== 'refused' && !gaveUp) return note(db, by, number, 'return_retried', outcome)
+    isSure = outcome === 'refused' && !(await isUnsure(db, method, refundReference('X', receiptId)))
   }
-  const isSure = asks && !(await isUnsure(db, method, refundReference('X', receiptId)))
   if (!isSure && !notPaidBack) return note(db, by, number, 'return_retried', 'refused')
   // Asking was one try more. Whoever tries it at this moment counts another.
   const taken = await takeReturn(db, { id: receiptId, tries: receipt.tries + (asks ? 1 : 0) })

@@ -97,7 +97,15 @@ test('nor what another process tries at the same moment', async () => {
   expect((await act(id, payout)).body).toMatchObject({ outcome: 'payout' })
   const { tries } = await db.selectFrom('refunds').select('tries').where('id', '=', refund).executeTakeFirstOrThrow()
   expect(tries).toBe((before?.tries ?? 0) + 1)
-  const found = { id: refund, paymentId: id, method: 'bkash', settlement: 'capture', known: null, tries } as const
+  const found = {
+    id: refund,
+    paymentId: id,
+    method: 'bkash',
+    settlement: 'capture',
+    known: null,
+    tries,
+    since: clock.now(),
+  } as const
   const kept = gateway.kept()
   expect(await payRefund(app.resources, { ...found, amount: poisha(1000) })).toBe('busy')
   expect(gateway.kept()).toBe(kept)
@@ -149,6 +157,24 @@ test('what it refuses but may have paid, by an attempt that it has not answered,
   expect((await act(id, payout, { not_paid_back: true })).body).toMatchObject({ outcome: 'payout_unasked' })
   expect(await read(id)).toMatchObject({ status: 'refund_due', refunds: [{ route: 'payout', status: 'pending' }] })
   expect(await violations()).toEqual([])
+})
+
+test('what it has taken on and does not make for two weeks is seen, and sent by the team once that is confirmed', async () => {
+  const { id, payout } = await refused()
+  gateway.faults.refunds = ['pending']
+  await act(id, payout)
+  const isListed = async () =>
+    (await app.request('GET /api/admin/payments/?problem=1', { as: await given.admin() })).body.length > 0
+  later(13 * DAY)
+  gateway.faults.refunds = ['pending', 'pending', 'pending']
+  expect((await act(id, payout, { not_paid_back: true })).body).toMatchObject({ outcome: 'pending' })
+  expect([(await read(id)).problem, await isListed()]).toEqual([false, false])
+  later(DAY)
+  expect([(await read(id)).problem, await isListed()]).toEqual([true, true])
+  expect((await read(id)).refunds).toMatchObject([{ problem: null, can_pay_out: true, must_confirm: true }])
+  expect((await act(id, payout)).body).toMatchObject({ outcome: 'pending' })
+  expect((await act(id, payout, { not_paid_back: true })).body).toMatchObject({ outcome: 'payout_unasked' })
+  expect(await read(id)).toMatchObject({ refund_due: '10.00', problem: false, refunds: [{ route: 'payout' }] })
 })
 
 test('one that is in use is asked, whatever is confirmed', async () => {

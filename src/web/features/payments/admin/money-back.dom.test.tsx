@@ -66,11 +66,11 @@ it('has the team confirm that a gateway which cannot be asked did not pay it bac
   expect(onAct.mock.calls).toEqual([[{ what: 'payout', refund: 'e1', notPaidBack: true }]])
 })
 
-it('has it confirmed of a gateway, too, that has left an attempt without an answer', async () => {
+it('has it confirmed of a gateway, too, that has not said for sure what became of it', async () => {
   const onAct = renderPanel({ must_confirm: true })
   fireEvent.click(screen.getByRole('button', { name: 'Send it ourselves' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Send BDT 90.00 ourselves?' })
-  expect(dialog).toHaveTextContent('bKash has left an earlier attempt without an answer')
+  expect(dialog).toHaveTextContent('bKash has not said for sure what became of it')
   fireEvent.click(within(dialog).getByRole('button', { name: 'It was not paid back there' }))
   expect(onAct.mock.calls).toEqual([[{ what: 'payout', refund: 'e1', notPaidBack: true }]])
 })
