@@ -115,3 +115,18 @@ test.for<Later>([
   expect(now.revenue).toBeLessThan(before.revenue)
   expect(now).toEqual((await plainFigures(app, of.seller.store.id))((day) => day === DAY))
 })
+
+test.each([
+  ['some days before it', addDays(DAY, -3)],
+  ['none', null],
+])(
+  'everything that a store sold is the same when %s are counted and the old count of the day is there still',
+  async (_, through) => {
+    const { seller } = await counted('card')
+    const summary = async () => (await app.request('GET /api/seller/summary/', { as: seller })).body
+    const before = await summary()
+    expect(before).toMatchObject({ orders: 1, revenue: '4000.04' })
+    await db.updateTable('figures_counted').set({ through }).execute()
+    expect(await summary()).toEqual(before)
+  },
+)

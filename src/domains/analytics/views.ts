@@ -213,7 +213,7 @@ export async function findSale(db: Reader, parcelId: number): Promise<{ storeId:
   return rows[0]
 }
 
-/** The sums of everything that a store ever sold. */
+/** The sums of everything that a store ever sold. A migration may have later days counted anew, whose old rows are there still. */
 export async function findAll(db: Reader, counted: Counted, today: string): Promise<ProductSums> {
   const { storeId, through } = counted
   const open = {
@@ -225,7 +225,8 @@ export async function findAll(db: Reader, counted: Counted, today: string): Prom
     select coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(units), 0)::bigint as units,
       coalesce(sum(poisha), 0)::bigint as revenue, coalesce(sum(views), 0)::bigint as views
     from (
-      select sum(orders), sum(units), sum(revenue_poisha), sum(views) from store_days where store_id = ${storeId}
+      select sum(orders), sum(units), sum(revenue_poisha), sum(views) from store_days
+      where store_id = ${storeId} and day <= ${through}::date
       union all
       select count(distinct order_id), sum(quantity), sum(poisha), 0 from ${soldIn(open)} as sold
       union all
