@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
+import { inSavepoint } from './savepoint.ts'
 
-/** The role that the server runs as: it owns nothing, so that it can neither change nor switch off the audit log. */
+/** The role that the server runs as: it owns nothing but the job queue, so that it can neither change nor switch off the audit log. */
 export const APP_ROLE = 'haat_app'
 
 /** Tables that the server cannot write: triggers fill the audit log, migrations keep the list of themselves. */
@@ -17,9 +18,12 @@ export async function createAppRole(db: Db): Promise<void> {
   await sql`grant haat_app to current_user`.execute(db)
 }
 
-/** Grants a role access to every table; several processes may do so at once. */
-export async function grantQueueTables(db: Db, role: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/**
+ * Grants a role access to every table, and gives it the job queue; several processes may do so at once.
+ * @returns whether the queue is the role's: only a member of a role may give it what it owns
+ */
+export async function grantTables(db: Db, role: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('haat roles'))`.execute(tx)
     const to = sql.id(role)
     await sql`grant usage on schema public to ${to}`.execute(tx)
@@ -27,13 +31,33 @@ export async function grantQueueTables(db: Db, role: string): Promise<void> {
     await sql`revoke insert, update, delete on ${sql.join(READ_ONLY.map((name) => sql.table(name)))} from ${to}`.execute(
       tx,
     )
-    await giveJobs(tx, role)
+    await sql`create schema if not exists jobs`.execute(tx)
+    try {
+      await inSavepoint(tx, () => giveJobs(tx, role))
+      return true
+    } catch (error) {
+      if (isRefusal(error)) return false
+      throw error
+    }
   })
 }
 
-/** Makes the role the owner of the job queue's tables: pg-boss migrates them when it starts. */
+/** Lets a role that does not own the job queue work with it. */
+export async function grantJobs(db: Db, role: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('haat roles'))`.execute(tx)
+    const to = sql.id(role)
+    await sql`grant usage on schema jobs to ${to}`.execute(tx)
+    await sql`grant select, insert, update, delete on all tables in schema jobs to ${to}`.execute(tx)
+  })
+}
+
+/** insufficient_privilege */
+export const isRefusal = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '42501'
+
+/** Makes the role the owner of the job queue's tables: pg-boss migrates them, and rebuilds their indexes. */
 async function giveJobs(tx: Tx, role: string): Promise<void> {
-  await sql`create schema if not exists jobs`.execute(tx)
   await sql`select set_config('haat.jobs_owner', ${role}, true)`.execute(tx)
   await sql`do $$ declare
     thing record;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss'
-import { clock } from './clock.ts'
+import { clock, MINUTE } from './clock.ts'
 import type { Events } from './events.ts'
 import type { Log } from './log.ts'
 import { type DeliveredEvent, deliverEvents, type Send } from './outbox.ts'
@@ -32,15 +32,34 @@ const openBoss = (pool: pg.Pool, { works }: { works: boolean }) =>
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: 'jobs',
     createSchema: false,
+    // The shortest that it takes.
+    ...(!works && { bamIntervalSeconds: 10 }),
   })
 
-/** Migrates pg-boss's own tables, so that processes without workers can read them too. */
-export async function prepareJobs(pool: pg.Pool): Promise<void> {
+const INDEXING_MS = MINUTE
+
+/**
+ * Migrates pg-boss's own tables, so that processes without workers can read them too. The indexes of a migration are built
+ * by the workers later; where the tables are not theirs, `buildsIndexes` has it done here.
+ */
+export async function prepareJobs(pool: pg.Pool, { buildsIndexes = false } = {}): Promise<void> {
   const boss = openBoss(pool, { works: false })
   boss.on('error', () => {})
   await boss.start()
-  await boss.stop({ graceful: false })
+  try {
+    if (buildsIndexes) await untilIndexed(pool)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
   await pool.query(`create index if not exists job_failed_idx on jobs.job (completed_on) where state = 'failed'`)
+}
+
+/** Waits for the indexes that pg-boss is building. Without them the queue is slow but right, so a start does not fail. */
+async function untilIndexed(pool: pg.Pool): Promise<void> {
+  for (const deadline = Date.now() + INDEXING_MS; Date.now() < deadline; await sleep(100)) {
+    const { rowCount } = await pool.query(`select from jobs.bam where status <> 'completed' limit 1`)
+    if (rowCount === 0) return
+  }
 }
 
 export type Jobs = { send: Send; stop: () => Promise<void> }

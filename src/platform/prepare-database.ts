@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { APP_ROLE, createAppRole, grantQueueTables } from './app-role.ts'
+import { APP_ROLE, createAppRole, grantJobs, grantTables, isRefusal } from './app-role.ts'
 import { type Connection, type Database, openDatabase } from './database.ts'
 import { prepareJobs } from './jobs.ts'
 import type { Log } from './log.ts'
@@ -9,41 +9,62 @@ import { migrate } from './migrate.ts'
 export type Access = { connection: Connection; role?: string }
 
 /**
- * Migrates the database as its owner, and returns how the server itself connects: as a role that owns nothing (decision 8).
- * `connection` is the owner's; `worker` the server's, where the operator has set one up.
+ * Migrates the database as its owner, and returns how the server itself connects: as a role that owns nothing but the job
+ * queue, and not even that where the owner may not give it away (decision 8). `connection` is the owner's; `worker` the
+ * server's, where the operator has set one up.
+ * @throws Error for the operator, when the owner of the database is none
  */
 export async function prepareDatabase(connection: Connection, log: Log, worker?: Connection): Promise<Access> {
-  const access = await prepareAccess(connection, log, worker)
+  const owner = openDatabase({ connection }, log, 2)
+  try {
+    await migrate(owner.db)
+    return worker ? await prepareFor(worker, owner, log) : await prepareAlone(connection, owner, log)
+  } catch (error) {
+    throw worker && isRefusal(error) ? new Error(notTheOwner(error)) : error
+  } finally {
+    await owner.close()
+  }
+}
+
+/** Lets the operator's login for the server work. */
+async function prepareFor(connection: Connection, owner: Database, log: Log): Promise<Access> {
+  const access = { connection }
+  await admit(access, await nameOf(connection, log), owner, log)
+  return access
+}
+
+/** Makes a role for the server, where the owner may. */
+async function prepareAlone(connection: Connection, owner: Database, log: Log): Promise<Access> {
+  const access =
+    'connectionString' in connection
+      ? { connection, role: APP_ROLE }
+      : { connection: { ...connection, user: APP_ROLE } }
+  try {
+    await createAppRole(owner.db)
+    await admit(access, APP_ROLE, owner, log)
+    return access
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    log.warn('this login may not make roles: the server works as the owner of its tables (docs/operations.md)')
+    await sql`create schema if not exists jobs`.execute(owner.db)
+    await prepareJobs(owner.pool)
+    return { connection }
+  }
+}
+
+async function admit(access: Access, role: string, owner: Database, log: Log): Promise<void> {
+  if (await grantTables(owner.db, role)) return prepareJobsAs(access, log)
+  await prepareJobs(owner.pool, { buildsIndexes: true })
+  await grantJobs(owner.db, role)
+}
+
+async function prepareJobsAs(access: Access, log: Log): Promise<void> {
   const { pool, close } = openDatabase(access, log, 2)
   try {
     await prepareJobs(pool)
   } finally {
     await close()
   }
-  return access
-}
-
-async function prepareAccess(connection: Connection, log: Log, worker?: Connection): Promise<Access> {
-  const owner = openDatabase({ connection }, log, 2)
-  try {
-    await migrate(owner.db)
-    if (worker) {
-      await grantQueueTables(owner.db, await nameOf(worker, log))
-      return { connection: worker }
-    }
-    await createAppRole(owner.db)
-    await grantQueueTables(owner.db, APP_ROLE)
-  } catch (error) {
-    if (worker || !isRefusal(error)) throw error
-    log.warn('this login may not make roles: the server works as the owner of its tables (docs/operations.md)')
-    await sql`create schema if not exists jobs`.execute(owner.db)
-    return { connection }
-  } finally {
-    await owner.close()
-  }
-  return 'connectionString' in connection
-    ? { connection, role: APP_ROLE }
-    : { connection: { ...connection, user: APP_ROLE } }
 }
 
 async function nameOf(connection: Connection, log: Log): Promise<string> {
@@ -56,6 +77,6 @@ async function nameOf(connection: Connection, log: Log): Promise<string> {
   }
 }
 
-/** insufficient_privilege */
-const isRefusal = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === '42501'
+const notTheOwner = (error: unknown) => `\
+The login of MIGRATION_URL must own the database and all tables in it (docs/operations.md, "Your own PostgreSQL"): \
+${error instanceof Error ? error.message : String(error)}`
