@@ -1,5 +1,5 @@
 // npm run doctor: checks the invariants of a market without changing anything.
-// With DATABASE_URL it checks that database; without, the embedded one of DATA_DIR, also while the server runs.
+// With MIGRATION_URL or DATABASE_URL it checks that database; without, the embedded one of DATA_DIR, also while the server runs.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, environment, pinnedNode, root } from './prepare.mjs'
 

@@ -3,22 +3,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
-import { type Config, readConfig } from '#platform/config.ts'
-import { type Connection, openDatabase } from '#platform/database.ts'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { readConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/database.ts'
 import { type Examined, examine, invariantsOf } from './doctor/examine.ts'
-
-async function findDatabase({
-  DATABASE_URL,
-  DATA_DIR,
-}: Config): Promise<{ connection: Connection; stop: () => Promise<void> }> {
-  if (DATABASE_URL) return { connection: { connectionString: DATABASE_URL }, stop: async () => {} }
-  const folder = path.join(DATA_DIR, 'postgres')
-  // Starting PostgreSQL on a missing folder would create an empty market.
-  if (!existsSync(path.join(folder, 'PG_VERSION')))
-    throw new Error(`There is no market in ${DATA_DIR}: set DATA_DIR or DATABASE_URL.`)
-  return startEmbeddedPostgres(folder)
-}
+import { findMarket } from './open-market.ts'
 
 function report(examined: readonly Examined[]): boolean {
   const width = Math.max(...examined.map(({ name }) => name.length))
@@ -33,7 +21,7 @@ function report(examined: readonly Examined[]): boolean {
 
 async function main(): Promise<boolean> {
   const config = readConfig()
-  const { connection, stop } = await findDatabase(config)
+  const { connection, stop } = await findMarket(config)
   const database = openDatabase({ connection }, pino({ level: 'warn' }), 1)
   try {
     const media = path.join(config.DATA_DIR, 'media')

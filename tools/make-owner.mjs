@@ -1,5 +1,5 @@
 // Makes an existing account an owner of the market: node tools/make-owner.mjs rahima@haat.example
-// With DATABASE_URL it works on that database; without, on the embedded one of DATA_DIR.
+// With MIGRATION_URL or DATABASE_URL it works on that database; without, on the embedded one of DATA_DIR.
 import { spawnSync } from 'node:child_process'
 import { ensureInstalled, environment, pinnedNode, root } from './prepare.mjs'
 
