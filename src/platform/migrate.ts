@@ -28,8 +28,10 @@ const files: MigrationProvider = {
 /**
  * Brings the database to the newest schema, or to that of the migration `to`; safe when several processes start at once (the
  * migrator locks).
+ * @throws Error when a newer release has migrated the database
  */
 export async function migrate(db: Db, to?: string): Promise<string[]> {
+  await refuseNewer(db)
   const migrator = new Migrator({
     db,
     provider: files,
@@ -40,3 +42,17 @@ export async function migrate(db: Db, to?: string): Promise<string[]> {
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
+
+/** To the migrator a migration that this release does not have looks like damage. */
+async function refuseNewer(db: Db): Promise<void> {
+  const { rows: tables } = await sql`select where to_regclass('schema_migrations') is not null`.execute(db)
+  if (tables.length === 0) return
+  const known = await files.getMigrations()
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db)
+  const newer = rows.find(({ name }) => !(name in known))
+  if (newer) throw new Error(newerDatabase(newer.name))
+}
+
+const newerDatabase = (migration: string) => `\
+A newer release of Haat has migrated this database (${migration}), and this one cannot start on it: start the newer one.
+docs/operations.md, "Upgrading", says how to go back.`

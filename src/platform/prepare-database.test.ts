@@ -73,6 +73,15 @@ test('a login that owns the database and may not create roles is enough', async 
   expect(rows).toEqual([{ jobs: true, users: 0 }])
 })
 
+test('a database that a newer release has migrated is said to be one, and is left as it is', async () => {
+  const connection = await plainOwner()
+  await prepareDatabase(connection, log)
+  await command(connection, `insert into schema_migrations values ('9999_of_the_next_release', now()::text)`)
+  await expect(prepareDatabase(connection, log)).rejects.toThrow(
+    'A newer release of Haat has migrated this database (9999_of_the_next_release)',
+  )
+})
+
 describe('with a login of the server that owns nothing', () => {
   test('a plain owner is enough, and the server works with the job queue', async () => {
     const { owner, worker } = await ownerAndServer()
