@@ -96,11 +96,12 @@ function refused(errors: readonly ErrorKind[]): Json {
   return { description: `Refused: ${code.enum.join(', ')}`, content: { 'application/json': { schema } } }
 }
 
+/** A status that is named hides `default`, so the common errors of this status are named with it. */
 const refusalsByStatus = (errors: readonly ErrorKind[]): Json =>
   Object.fromEntries(
     [...new Set(errors.map(({ status }) => status))].map((status) => [
       status,
-      refused(errors.filter((error) => error.status === status)),
+      refused([...new Set([...errors, ...commonErrors])].filter((error) => error.status === status)),
     ]),
   )
 
