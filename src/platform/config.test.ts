@@ -23,16 +23,16 @@ test('every wrong setting is named at once', () => {
   expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*CORS_ORIGINS[\s\S]*METRICS_TOKEN/)
 })
 
-test('PUBLIC_URL loses its trailing slash; flags and lists are read', () => {
+test('PUBLIC_URL and CORS_ORIGINS are cut to origins; flags and lists are read', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://haat.example/',
     DEMO: '0',
-    CORS_ORIGINS: 'https://a.example, https://b.example',
+    CORS_ORIGINS: 'https://a.example, https://B.example/, https://c.example:443/shop',
   })
   expect(config).toMatchObject({
     PUBLIC_URL: 'https://haat.example',
     DEMO: false,
-    CORS_ORIGINS: ['https://a.example', 'https://b.example'],
+    CORS_ORIGINS: ['https://a.example', 'https://b.example', 'https://c.example'],
   })
 })
 

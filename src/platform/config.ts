@@ -66,7 +66,10 @@ const Settings = z.object({
     .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
     .pipe(
       z.array(
-        z.url({ protocol: /^https?$/, error: 'must be a comma-separated list of origins like https://www.example' }),
+        z
+          .url({ protocol: /^https?$/, error: 'must be a comma-separated list of origins like https://www.example' })
+          // A browser sends an origin as this, without the slash that an address ends with.
+          .transform((url) => new URL(url).origin),
       ),
     ),
   /** Ed25519 private keys as a JSON array of JWKs; the first signs, all verify. Without it: DATA_DIR/keys. */
