@@ -37,6 +37,20 @@ test('other origins may use the API only when they are configured', async () => 
   expect(other.headers['access-control-allow-origin']).not.toBe('https://evil.example')
 })
 
+test('another front end may send and read every header that docs/api.md names for clients', async () => {
+  const preflight = await open.request('OPTIONS /api/products/', {
+    headers: { origin: 'https://shop.example', 'access-control-request-method': 'GET' },
+  })
+  const sent = String(preflight.headers['access-control-allow-headers']).split(', ')
+  const needed = ['authorization', 'content-type', 'idempotency-key', 'last-event-id', 'prefer']
+  expect(sent).toEqual(expect.arrayContaining(needed))
+  const { headers } = await open.request('GET /api/products/', { headers: { origin: 'https://shop.example' } })
+  const read = String(headers['access-control-expose-headers']).split(', ')
+  const ours = Object.keys(headers).filter((name) => name.startsWith('x-ratelimit-'))
+  expect(ours).toHaveLength(3)
+  expect(read).toEqual(expect.arrayContaining(['x-total-count', 'retry-after', 'x-request-id', ...ours]))
+})
+
 test('a body that is too large is a 413 in the envelope', async () => {
   const answer = await app.request('POST /api/auth/login/', { body: { email: 'x'.repeat(100_000), password: 'y' } })
   expect(answer.status).toBe(413)

@@ -72,8 +72,17 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   await app.register(cookie)
   await app.register(cors, {
     origin: config.CORS_ORIGINS.length > 0 ? config.CORS_ORIGINS : false,
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
-    exposedHeaders: ['x-total-count', 'link', 'retry-after', 'x-request-id'],
+    // What docs/api.md has a client send and read.
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id', 'prefer'],
+    exposedHeaders: [
+      'x-total-count',
+      'link',
+      'retry-after',
+      'x-request-id',
+      'x-ratelimit-limit',
+      'x-ratelimit-remaining',
+      'x-ratelimit-reset',
+    ],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 86_400,
   })
