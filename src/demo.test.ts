@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createUser } from '#domains/identity/index.ts'
 import { closeKnownAccounts } from '#domains/identity/known-passwords.ts'
-import { readConfig } from '#platform/config.ts'
+import { mayReadMessages, readConfig } from '#platform/config.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { startTestApp } from '#test/app.ts'
 import { guardDemoAccounts } from './demo.ts'
@@ -37,6 +37,15 @@ test('a public server does not start with demo accounts, and names the command t
     await expect(guard(settings)).rejects.toThrow(admin.email)
   }
   expect(output).toEqual([])
+})
+
+test('the refusal names settings that start the server, with its mails, for this machine only', async () => {
+  const own = { DATABASE_URL: 'postgres://haat@db/haat' }
+  await expect(guard(own)).rejects.toThrow('DEMO=1 DEV_MAIL=1')
+  const settings = { ...own, DEMO: '1', DEV_MAIL: '1' }
+  await guard(settings)
+  expect(mayReadMessages(readConfig(settings))).toBe(true)
+  expect(readConfig(settings).localOnly).toBe(true)
 })
 
 test('the demo accounts stay open on a local server and in development', async () => {

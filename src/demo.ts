@@ -35,5 +35,6 @@ const refusal = (emails: readonly string[]) => `\
 Haat does not start: everyone who has read the README could sign in as ${emails.join(', ')}.
 Close these accounts with
   npm run close-demo -- YOU@YOUR.DOMAIN
-which makes your own account the owner of the market; docs/operations.md says how to get one.
+which makes your own account the owner of the market. To get one, start Haat once with DEMO=1 DEV_MAIL=1, without PUBLIC_URL and
+HOST so that only this machine reaches it, sign up and open the link at /dev/mail (docs/operations.md).
 Only a market that is meant to be shown to everyone starts with them, when DEMO=1 says so.`
