@@ -75,3 +75,60 @@ test.each<[string, Viewed, Parcel, words: [title: string, button: string, done: 
   fireEvent.click(screen.getByRole('button', { name: button }))
   await expect.poll(() => said).toHaveBeenCalledWith(done)
 })
+
+test.each([
+  ['cancelled', 'the answer was lost', true],
+  ['delivered', 'somebody else moved it elsewhere', false],
+])('a parcel that turns out to be %s when the call is sent again: %s', async (from, _, isDone) => {
+  const order = {
+    id: 10_001,
+    viewer: 'seller',
+    return_days: 14,
+    cash: null,
+    items: [],
+    parcels: [paid],
+  } as unknown as Order
+  const said = vi.spyOn(notify, 'success').mockImplementation(() => {})
+  const closed = vi.fn<() => void>()
+  const refused = { detail: 'Refused.', code: 'move_refused', params: { from, to: 'cancelled' } }
+  const send = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('lost'))
+  send.mockImplementation(async () => Response.json(refused, { status: 409 }))
+  vi.stubGlobal('fetch', send)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MoveConfirm order={order} parcel={paid} to="cancelled" onClose={closed} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  expect(await screen.findByText(/No answer came, so it may be done already/)).toBeInTheDocument()
+  expect(closed).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  await expect.poll(() => send).toHaveBeenCalledTimes(2)
+  if (isDone) {
+    await expect.poll(() => said).toHaveBeenCalledWith('Order 10001 is cancelled.')
+    expect(closed).toHaveBeenCalledOnce()
+  } else {
+    expect(await screen.findByText('Somebody changed it meanwhile. It is now: Delivered.')).toBeInTheDocument()
+    expect(closed).not.toHaveBeenCalled()
+  }
+})
+
+test('a cancelled parcel is somebody else’s doing where no answer was lost', async () => {
+  const order = {
+    id: 10_001,
+    viewer: 'seller',
+    return_days: 14,
+    cash: null,
+    items: [],
+    parcels: [paid],
+  } as unknown as Order
+  const refused = { detail: 'Refused.', code: 'move_refused', params: { from: 'cancelled', to: 'cancelled' } }
+  vi.stubGlobal('fetch', async () => Response.json(refused, { status: 409 }))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MoveConfirm order={order} parcel={paid} to="cancelled" onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  expect(await screen.findByText('Somebody changed it meanwhile. It is now: Cancelled.')).toBeInTheDocument()
+})

@@ -55,7 +55,7 @@ export function MoveConfirm({ order, parcel, to, onClose }: MoveConfirmProps) {
       onOpenChange={(open) => !open && onClose()}
       tone={to === 'cancelled' ? 'danger' : 'primary'}
       busy={busy}
-      onConfirm={() => void handle(move, done)}
+      onConfirm={() => void handle(move, done, { status: to, message: done })}
     >
       <div aria-live="polite" className="mt-4 empty:hidden">
         {problem && <FieldError>{problem}</FieldError>}

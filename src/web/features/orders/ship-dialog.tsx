@@ -83,7 +83,8 @@ export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogPro
     if (missing) return trackingRef.current?.focus()
     if (correcting) return void handle(correct, m.orders_selling_corrected())
     storeLastCarrier(carrier)
-    return void handle(ship, m.orders_selling_shipped({ id }))
+    const shipped = m.orders_selling_shipped({ id })
+    return void handle(ship, shipped, { status: 'shipped', message: shipped })
   }
   return (
     <Dialog

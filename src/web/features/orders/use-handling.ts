@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#contract/errors.ts'
-import { orderStatuses } from '#contract/orders/order-rules.ts'
+import { type OrderStatus, orderStatuses } from '#contract/orders/order-rules.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { formatCode, formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
@@ -18,13 +19,25 @@ export function formatHandling(problem: {
   return formatCode(problem.code, problem.params)
 }
 
+function formatFailure(error: unknown): string {
+  if (isUnanswered(error)) return m.orders_selling_unanswered({ problem: formatProblem(error) })
+  return error instanceof ApiError ? formatHandling(error.problem) : formatProblem(error)
+}
+
+/** Where a call takes a parcel, and what is said when it turns out to be there although the call's answer was lost. */
+type Goal = { status: OrderStatus; message: string }
+
+const isThere = (failure: unknown, { status }: Goal) =>
+  failure instanceof ApiError && failure.code === 'move_refused' && failure.problem.params?.['from'] === status
+
 /** Runs a call on one order, caches the returned order, and says what was done. A refusal is reported, and the list is refetched. */
 export function useHandling(onDone: () => void) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const lost = useRef(false)
   const show = useShowSellerOrders()
   const reload = useReload()
-  const handle = async (call: () => Promise<Order>, message: string | ((now: Order) => string)) => {
+  const handle = async (call: () => Promise<Order>, message: string | ((now: Order) => string), goal?: Goal) => {
     if (busy) return
     setBusy(true)
     setError(null)
@@ -34,13 +47,17 @@ export function useHandling(onDone: () => void) {
       notify.success(typeof message === 'string' ? message : message(now))
       onDone()
     } catch (failure) {
+      reload()
+      // Sent again after its answer was lost, and refused since it is done.
+      if (goal && lost.current && isThere(failure, goal)) {
+        notify.success(goal.message)
+        return onDone()
+      }
+      lost.current ||= isUnanswered(failure)
       setError(failure)
-      if (failure instanceof ApiError && failure.status !== 0) reload()
     } finally {
       setBusy(false)
     }
   }
-  const problem =
-    error === null ? null : error instanceof ApiError ? formatHandling(error.problem) : formatProblem(error)
-  return { busy, error, problem, handle }
+  return { busy, error, problem: error === null ? null : formatFailure(error), handle }
 }

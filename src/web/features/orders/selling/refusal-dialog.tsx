@@ -36,10 +36,13 @@ export function RefusalDialog({ order, parcel, onClose }: RefusalDialogProps) {
     setEmpty(nothing)
     if (nothing) return
     const body = { parcel: parcel.id, lines, restock }
+    const done = (cancelled: boolean) =>
+      cancelled ? m.orders_selling_refused_done({ id }) : m.orders_selling_refused_part_done({ id })
+    const whole = !part || all
     void handle(
       () => callApi('POST /orders/{id}/refusal/', { params: { id: order.id }, body }),
-      (now) =>
-        isCancelled(parcel, now) ? m.orders_selling_refused_done({ id }) : m.orders_selling_refused_part_done({ id }),
+      (now) => done(isCancelled(parcel, now)),
+      { status: whole ? 'cancelled' : 'delivered', message: done(whole) },
     )
   }
   return (
