@@ -138,12 +138,12 @@ export const deleteImport = (tx: Reader, storeId: number, id: number, states: re
     .returning('file')
     .executeTakeFirst()
 
-/** Deletes a batch of old imports. @returns their files */
+/** Deletes a batch of imports that nobody has run or undone since. @returns their files */
 export async function deleteImportsBefore(db: Reader, before: Date): Promise<string[]> {
   const { rows } = await sql<{ file: string }>`
     delete from product_imports where id in (
       select id from product_imports
-      where created_at < ${before} and state not in ('checking', 'running', 'undoing') order by id limit 50
+      where created_at < ${before} and coalesce(finished_at, created_at) < ${before} and state not in ('checking', 'running', 'undoing') order by id limit 50
     ) returning file`.execute(db)
   return rows.map(({ file }) => file)
 }
