@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { AdminTicket } from '#contract/support/admin.ts'
 import type { TicketStatus } from '#contract/support/ticket-rules.ts'
+import * as sessions from '#web/api/session-store.ts'
 import { clearOwn } from '#web/api/stored.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/toast.ts'
@@ -40,8 +41,9 @@ function open(kind: 'answer' | 'note') {
     rerender,
     unmount,
     fail: () => act(async () => sends[0]?.(Response.json({ code: 'unavailable', detail: '' }, { status: 503 }))),
-    send: async () => {
-      act(() => void result.current.send(false))
+    refuse: () => act(async () => sends[0]?.(Response.json({ code: 'not_found', detail: '' }, { status: 404 }))),
+    send: async (resolve = false) => {
+      act(() => void result.current.send(resolve))
       await waitFor(() => expect(sends).toHaveLength(1))
     },
     answer: (id: number) => act(async () => sends[0]?.(Response.json({ id }, { status: 201 }))),
@@ -105,9 +107,41 @@ it('is said not to be sent wherever its writer has gone on to, and only there', 
   const next = open('answer')
   await next.send()
   next.unmount()
-  await next.fail()
+  await next.refuse()
   await waitFor(() => expect(told).toHaveBeenCalledOnce())
   expect(told.mock.lastCall?.[0]).toMatch(/^Not sent to ticket 5; /)
   expect(told.mock.lastCall?.[1]?.action?.label).toBe(m.ui_way_back())
   expect(open('answer').now().text).toBe('It is on its way.')
+})
+
+const MEMBER = 42
+/** With an answer of the same words as sent, by this account. */
+const withAnswer = (sender_id: number) => {
+  const details = ticketOf('resolved', 1, 2)
+  Object.assign(details.ticket.messages[1] as object, { sender_id, message: 'It is on its way.' })
+  return details
+}
+async function loseAnswer() {
+  vi.spyOn(sessions, 'readAccount').mockReturnValue({ id: MEMBER } as never)
+  const opened = open('answer')
+  act(() => opened.now().write('It is on its way. '))
+  await opened.send(true)
+  await opened.fail()
+  await waitFor(() => expect(opened.now().sent).toBeNull())
+  return opened
+}
+
+it('is not said not to be sent when no response came, and is done once it is in the thread', async () => {
+  const sent = vi.spyOn(notify, 'success')
+  const { now, rerender } = await loseAnswer()
+  expect(now().failure?.problem).toMatch(/^This may have been sent: no answer came/)
+  rerender(withAnswer(MEMBER))
+  expect(now()).toMatchObject({ text: '', failure: null, hasNewerMessage: false, wasSettled: false })
+  expect(sent).toHaveBeenCalledExactlyOnceWith(m.support_admin_sent())
+})
+
+it('takes the same words of a colleague for a message that is news', async () => {
+  const { now, rerender } = await loseAnswer()
+  rerender(withAnswer(MEMBER + 1))
+  expect(now()).toMatchObject({ text: 'It is on its way. ', hasNewerMessage: true, wasSettled: true })
 })

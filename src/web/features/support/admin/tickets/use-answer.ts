@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { EndpointOf } from '#contract/endpoints.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { AdminTicket } from '#contract/support/admin.ts'
 import { settledSince, type TicketStatus } from '#contract/support/ticket-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { failureWith, type SendFailure, useAttachment } from '#web/features/support/use-attachment.ts'
 import { formatPlain } from '#web/format.ts'
@@ -13,6 +16,7 @@ import { notify } from '#web/ui/toast.ts'
 import { useTellIfLeft } from '#web/use-tell-if-left.ts'
 import { type AnswerDraft, answerDrafts, noAnswer } from './answer-draft.ts'
 import { useAnswering } from './use-answering.ts'
+import { useLost } from './use-lost.ts'
 import { useReloadAdmin } from './use-tickets.ts'
 import type { Kind } from './write-box.tsx'
 
@@ -33,35 +37,36 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
     if (kind === 'answer' && text !== '') writing()
     if (text === '') stopped()
   }
+  const arrived = (id: number, typed: string, status: TicketStatus) => {
+    setFailure(null)
+    attempts.end()
+    const isEmpty = leaveSince(typed, id, status)
+    attachment.leaveSince()
+    if (kind === 'answer' && isEmpty) stopped()
+    notify.success(kind === 'answer' ? m.support_admin_sent() : m.support_admin_noted())
+  }
+  const { arrivedId, setLost } = useLost(ticket.messages, arrived)
   // What is written while an answer is sent was written knowing that answer, which the thread does not have yet.
-  const hasNewerMessage = kind === 'answer' && sent === null && draft.seen !== null && draft.seen !== newest
-  const seenStatus = draft.status ?? ticket.status
-  const wasSettled = kind === 'answer' && sent === null && settledSince(seenStatus, ticket.status)
+  const news = kind === 'note' || sent !== null || arrivedId !== null ? nothingNew : newsSince(draft, ticket)
   const send = async (resolve: boolean) => {
     const text = draft.text.trim()
-    if (text === '' || sent !== null || reading || hasNewerMessage || wasSettled) return
+    if (text === '' || sent !== null || reading || news.hasNewerMessage || news.wasSettled) return
     setSent(0)
     setFailure(null)
-    const params = { id: ticket.id }
-    const seen = { seen: draft.seen ?? newest, seen_status: seenStatus }
-    const headers = { 'idempotency-key': attempts.keyFor([kind, ticket.id, text, ...attachment.id]) }
+    setLost(null)
+    const to = { id: ticket.id, key: attempts.keyFor([kind, ticket.id, text, ...attachment.id]) }
+    const seen = { seen: draft.seen ?? newest, seen_status: draft.status ?? ticket.status }
+    const status = resolve ? 'resolved' : seen.seen_status
     try {
-      const answer =
+      const { id } =
         kind === 'note'
-          ? await callApi('POST /admin/tickets/{id}/notes/', { params, headers, body: { note: text } })
-          : await callApi(
-              'POST /support/tickets/{id}/reply/',
-              { params, headers, body: { message: text, ...seen, resolve, ...attachment.body } },
-              file ? { onProgress: setSent } : {},
-            )
-      attempts.end()
-      const isEmpty = leaveSince(draft.text, answer.id, resolve ? 'resolved' : seenStatus)
-      attachment.leaveSince()
-      if (kind === 'answer' && isEmpty) stopped()
-      notify.success(kind === 'answer' ? m.support_admin_sent() : m.support_admin_noted())
+          ? await sendNote(to, text)
+          : await sendAnswer(to, { message: text, ...seen, resolve, ...attachment.body }, file ? setSent : undefined)
+      arrived(id, draft.text, status)
     } catch (error) {
       setFailure(failureOf(error, file))
-      tellIfLeft(m.support_admin_left_not_sent({ id: formatPlain(ticket.id), problem: formatProblem(error) }))
+      if (kind === 'answer' && isUnanswered(error)) setLost({ typed: draft.text, seen: newest, status })
+      tellIfLeft(formatLeft(ticket.id, error))
     }
     await reload()
     setSent(null)
@@ -72,20 +77,42 @@ export function useAnswer({ ticket }: AdminTicket, kind: Kind) {
     attachment,
     sent,
     failure: failureWith(failure, file),
-    hasNewerMessage,
-    wasSettled,
+    ...news,
     send,
     read: () => saveDraft({ ...draft, seen: newest, status: ticket.status }),
   }
 }
 
+type Reply = EndpointInput<EndpointOf<'POST /support/tickets/{id}/reply/'>>['body']
+type To = { id: number; key: string }
+const addressed = ({ id, key }: To) => ({ params: { id }, headers: { 'idempotency-key': key } })
+
+const sendNote = (to: To, note: string) =>
+  callApi('POST /admin/tickets/{id}/notes/', { ...addressed(to), body: { note } })
+
+const sendAnswer = (to: To, body: Reply, onProgress: ((sent: number) => void) | undefined) =>
+  callApi('POST /support/tickets/{id}/reply/', { ...addressed(to), body }, onProgress ? { onProgress } : {})
+
+const nothingNew = { hasNewerMessage: false, wasSettled: false }
+
+const newsSince = ({ seen, status }: AnswerDraft, ticket: AdminTicket['ticket']) => ({
+  hasNewerMessage: seen !== null && seen !== (ticket.messages.at(-1)?.id ?? 0),
+  wasSettled: settledSince(status ?? ticket.status, ticket.status),
+})
+
 /** The notice above the text reports what happened to the ticket meanwhile, once it is refetched. */
 const TOLD_ABOVE = ['ticket_written', 'ticket_changed']
 
+function formatLeft(ticket: number, error: unknown): string {
+  const said = isUnanswered(error) ? m.support_admin_left_unanswered : m.support_admin_left_not_sent
+  return said({ id: formatPlain(ticket), problem: formatProblem(error) })
+}
+
 function failureOf(error: unknown, file: SendFailure['file']): SendFailure | null {
   if (error instanceof ApiError && TOLD_ABOVE.includes(error.code)) return null
+  const said = isUnanswered(error) ? m.support_admin_unanswered : m.support_admin_not_sent
   return {
-    problem: m.support_admin_not_sent({ problem: formatProblem(error) }),
+    problem: said({ problem: formatProblem(error) }),
     attachment: formatFieldError(error, 'attachment'),
     file,
   }
