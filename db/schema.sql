@@ -293,6 +293,22 @@ create table coupons (
   constraint coupons_pkey PRIMARY KEY (id)
 );
 
+create table earlier_holds (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  reasons text[] not null,
+  facts jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null,
+  decision text not null,
+  decided_by bigint not null,
+  decided_at timestamp with time zone not null,
+  note text not null default ''::text,
+  constraint earlier_holds_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'cancelled'::text]))),
+  constraint earlier_holds_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint earlier_holds_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint earlier_holds_pkey PRIMARY KEY (id)
+);
+
 create table email_changes (
   user_id bigint not null,
   new_email text not null,
@@ -2166,6 +2182,8 @@ CREATE UNIQUE INDEX coupons_code_key ON public.coupons USING btree (code);
 CREATE INDEX coupons_code_text_idx ON public.coupons USING gin (code gin_trgm_ops);
 CREATE INDEX coupons_market_idx ON public.coupons USING btree (id DESC) WHERE (store_id IS NULL);
 CREATE INDEX coupons_store_id_idx ON public.coupons USING btree (store_id) WHERE (store_id IS NOT NULL);
+CREATE INDEX earlier_holds_decided_by_idx ON public.earlier_holds USING btree (decided_by);
+CREATE INDEX earlier_holds_order_idx ON public.earlier_holds USING btree (order_id, id);
 CREATE INDEX email_changes_expires_at_idx ON public.email_changes USING btree (expires_at);
 CREATE UNIQUE INDEX email_changes_new_token_hash_key ON public.email_changes USING btree (new_token_hash);
 CREATE UNIQUE INDEX email_changes_old_token_hash_key ON public.email_changes USING btree (old_token_hash);

@@ -60,6 +60,7 @@ const NOT_AUDITED: Record<string, string> = {
     'refund_charges',
     'order_traces',
   ]),
+  ...because('what order_holds was, which is audited', ['earlier_holds']),
   ...because('changed only by refunds, which are audited', ['order_items', 'order_charges']),
   ...because('files: the rows that reference them are audited', ['pictures', 'review_pictures', 'ticket_attachments']),
   ...because('part of a proposal, which is audited as a whole', [

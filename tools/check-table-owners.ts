@@ -91,6 +91,7 @@ const owners: Record<string, string> = {
   order_requests: 'orders',
   order_notes: 'orders',
   order_holds: 'orders',
+  earlier_holds: 'orders',
   order_traces: 'orders',
   reviews: 'reviews',
   review_pictures: 'reviews',

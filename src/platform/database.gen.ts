@@ -233,6 +233,18 @@ export interface CouponUses {
   user_id: number;
 }
 
+export interface EarlierHolds {
+  created_at: Timestamp;
+  decided_at: Timestamp;
+  decided_by: number;
+  decision: 'approved' | 'cancelled';
+  facts: Generated<Json>;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_id: number;
+  reasons: string[];
+}
+
 export interface EmailChanges {
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
@@ -1516,6 +1528,7 @@ export interface DB {
   coupon_holds: CouponHolds;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  earlier_holds: EarlierHolds;
   email_changes: EmailChanges;
   empty_search_visitors: EmptySearchVisitors;
   empty_searches: EmptySearches;

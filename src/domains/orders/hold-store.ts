@@ -62,10 +62,15 @@ export async function insertHold(tx: Tx, hold: { orderId: number; reasons: HoldR
 
 /**
  * Holds an order that was placed before, also one that the team has let go: its payment is doubted. One that is held anew waits
- * since now, one that still waits keeps its place in the queue.
+ * since now, one that still waits keeps its place in the queue. What was decided before is kept among its earlier holds.
  */
 export async function holdDoubted(tx: Tx, orderId: number): Promise<void> {
   await sql`
+    with kept as (
+      insert into earlier_holds (order_id, reasons, facts, created_at, decision, decided_by, decided_at, note)
+      select order_id, reasons, facts, created_at, decision, decided_by, decided_at, note
+      from order_holds where order_id = ${orderId} and decided_at is not null
+    )
     insert into order_holds (order_id, reasons, created_at) values (${orderId}, '{payment}', ${clock.now()})
     on conflict (order_id) do update set
       created_at = case when order_holds.decided_at is null then order_holds.created_at else excluded.created_at end,
@@ -98,4 +103,7 @@ export async function blankHolds(tx: Tx, buyerId: number): Promise<void> {
   await sql`
     update order_holds set note = '' from orders
     where orders.id = order_holds.order_id and orders.buyer_id = ${buyerId}`.execute(tx)
+  await sql`
+    update earlier_holds set note = '' from orders
+    where orders.id = earlier_holds.order_id and orders.buyer_id = ${buyerId}`.execute(tx)
 }

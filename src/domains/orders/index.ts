@@ -38,7 +38,7 @@ import type { HeldBack } from './reduce-replacement.ts'
  * when the buyer's account is closed.
  *
  * Tables: orders, parcels, order_items, order_charges, parcel_events, order_requests, order_notes,
- * order_holds, order_traces, pending_orders.
+ * order_holds, earlier_holds, order_traces, pending_orders.
  */
 
 declare module '#platform/events.ts' {

@@ -61,6 +61,22 @@ test('the time for which the team holds an order is not its store’s', async ()
     .where('order_id', '=', held)
     .execute()
   expect(await figures()).toEqual({ shipped: 2, ship_median: 60, late: 33.33 })
+  // Shipped between two holds: from when it was let go of the first.
+  await db
+    .insertInto('earlier_holds')
+    .values({
+      order_id: held,
+      reasons: ['phone'],
+      created_at: placedAt,
+      decision: 'approved',
+      decided_by: admin.id,
+      decided_at: at('2026-10-14T10:00:00'),
+    })
+    .execute()
+  await db.deleteFrom('order_holds').where('order_id', '=', held).execute()
+  await hold(held, at('2026-10-20T10:00:00'))
+  expect(await figures()).toEqual({ shipped: 2, ship_median: 60, late: 33.33 })
+  await db.deleteFrom('earlier_holds').where('order_id', '=', held).execute()
   // Held again after it was shipped, as its payment is doubted: that takes nothing from its store, and gives it nothing.
   await db.deleteFrom('order_holds').where('order_id', '=', held).execute()
   await hold(held, null)

@@ -36,7 +36,13 @@ export async function findShipping(
     with placed as (
       select p.store_id, p.shipped_at,
         case when h.created_at is not null and h.decided_at is null then 'held' else p.status end as status,
-        case when h.decided_at <= coalesce(p.shipped_at, 'infinity') then h.decided_at else p.created_at end as begun_at
+        coalesce(
+          case when h.decided_at <= coalesce(p.shipped_at, 'infinity') then h.decided_at end,
+          -- Few orders are held twice.
+          (select max(e.decided_at) from earlier_holds e
+            where e.order_id = h.order_id and e.decided_at <= coalesce(p.shipped_at, 'infinity')),
+          p.created_at
+        ) as begun_at
       from parcels p left join order_holds h on h.order_id = p.order_id
       where p.replaces_id is null and p.status <> 'cancelled'
         and p.created_at >= ${startOf(from)} and p.created_at < ${startOf(to, 1)}

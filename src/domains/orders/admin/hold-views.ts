@@ -47,7 +47,18 @@ const holds = (db: Reader) =>
     ])
     .select(['d.name as decider_name', 'd.role as decider_role'])
 
-/** The hold of an order, open or decided. */
+/** The holds of an order before its present one, which were decided (earlier_holds_order_idx). */
+export const findEarlierHolds = (db: Reader, orderId: number) =>
+  db
+    .selectFrom('earlier_holds as h')
+    .leftJoin('users as d', 'd.id', 'h.decided_by')
+    .select(['h.created_at', 'h.decision', 'h.decided_at', 'h.decided_by', 'h.note'])
+    .select(['d.name as decider_name', 'd.role as decider_role'])
+    .where('h.order_id', '=', orderId)
+    .orderBy('h.id')
+    .execute()
+
+/** The hold of an order, open or decided: its present one. */
 export const findHold = (db: Reader, orderId: number) => holds(db).where('h.order_id', '=', orderId).executeTakeFirst()
 
 const readRows = (db: Reader, ids: readonly number[]) =>

@@ -120,6 +120,19 @@ describe('the team', () => {
     expect(again.getTime()).toBeGreaterThan(Date.now() - MINUTE)
   })
 
+  test('sees each hold of it and what came of each', async () => {
+    await approve(team, id)
+    await db.transaction().execute((tx) => holdDoubted(tx, id))
+    const { body } = await request(`GET /api/admin/orders/${id}/`, { as: team })
+    const seen = body.timeline.filter(({ what }: { what: string }) => ['held', 'checked'].includes(what))
+    expect(seen).toMatchObject([
+      { what: 'held', who: null },
+      { what: 'checked', decision: 'approved', who: { id: team.id } },
+      { what: 'held', who: null },
+    ])
+    expect(body.hold.decision).toBeNull()
+  })
+
   test('approves it days later: its days count from then, for its buyer and its seller', async () => {
     const placed = new Date(Date.now() - 30 * DAY)
     await db.updateTable('orders').set({ placed_at: placed }).where('id', '=', id).execute()
@@ -263,8 +276,12 @@ describe('at the same moment', () => {
 
 test('closing the account keeps what was counted, without words and traces', async () => {
   await cancel(team, id, 'You live in House 7.')
+  await db.transaction().execute((tx) => holdDoubted(tx, id))
+  await db.updateTable('order_holds').set({ note: 'House 7' }).where('order_id', '=', id).execute()
   await db.transaction().execute((tx) => anonymisePerson(tx, buyer.id))
-  expect(await holdOf(id)).toMatchObject({ decision: 'cancelled', note: '', reasons: ['payment'] })
+  const earlier = await db.selectFrom('earlier_holds').select('note').where('order_id', '=', id).execute()
+  expect(earlier).toEqual([{ note: '' }])
+  expect(await holdOf(id)).toMatchObject({ note: '', reasons: ['payment'] })
   expect(await db.selectFrom('order_traces').selectAll().where('buyer_id', '=', buyer.id).execute()).toEqual([])
 })
 

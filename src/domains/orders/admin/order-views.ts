@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Poisha } from '#contract/money.ts'
 import { findOrder } from '#domains/orders/views.ts'
 import type { Reader } from '#platform/database.ts'
-import { findAlike, findHold } from './hold-views.ts'
+import { findAlike, findEarlierHolds, findHold } from './hold-views.ts'
 
 export type AdminFacts = NonNullable<Awaited<ReturnType<typeof findAdminOrder>>>
 export type NoteRow = Awaited<ReturnType<typeof findNotes>>[number]
@@ -157,7 +157,9 @@ async function findCoupon(db: Reader, orderId: number): Promise<string | null> {
 /** Orders that are not held are not compared. */
 async function findHoldOf(db: Reader, orderId: number) {
   const hold = await findHold(db, orderId)
-  return hold ? { row: hold, alike: await findAlike(db, [orderId]) } : null
+  if (!hold) return null
+  const [earlier, alike] = await Promise.all([findEarlierHolds(db, orderId), findAlike(db, [orderId])])
+  return { row: hold, earlier, alike }
 }
 
 export type StockLevels = ReadonlyMap<number, { stock: number; exists: boolean }>

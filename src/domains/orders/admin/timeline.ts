@@ -53,7 +53,7 @@ export function timelineOf({ order, buyer, events, requests, refunds, hold }: Ad
             },
           ]),
     ]),
-    ...(hold ? holdEntries(hold.row) : []),
+    ...(hold ? [...hold.earlier, hold.row].flatMap(holdEntries) : []),
     ...refunds.flatMap(refundEntries),
   ]
   return entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
@@ -70,7 +70,10 @@ function refundEntries(refund: AdminFacts['refunds'][number]): TimelineEntry[] {
   return route === 'payout' && done_at ? [made, { ...entry, what: 'refunded', at: isoTime(done_at) }] : [made]
 }
 
-function holdEntries({ created_at, decision, decided_at, decided_by, decider_name, decider_role, note }: HoldRow) {
+type Decided = 'created_at' | 'decision' | 'decided_at' | 'decided_by' | 'decider_name' | 'decider_role' | 'note'
+
+function holdEntries(hold: Pick<HoldRow, Decided>): TimelineEntry[] {
+  const { created_at, decision, decided_at, decided_by, decider_name, decider_role, note } = hold
   const held: TimelineEntry = { ...empty, what: 'held', at: isoTime(created_at) }
   if (decided_at === null) return [held]
   const who = actor(decided_by, decider_name, decider_role)
