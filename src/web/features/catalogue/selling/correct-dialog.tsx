@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { SellerProduct } from '#contract/catalogue/selling.ts'
 import { STOCK_NOTE_MAX, type StockReason, stockReasons } from '#contract/catalogue/selling-rules.ts'
+import type { EndpointInput } from '#contract/endpoint.ts'
+import type { EndpointOf } from '#contract/endpoints.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
 import { useProductsChanged } from '#web/features/catalogue/own-products.ts'
 import { readPieces } from '#web/features/catalogue/product-numbers.ts'
@@ -19,6 +22,7 @@ import { Select } from '#web/ui/select.tsx'
 import { notify } from '#web/ui/toast.ts'
 import { useTextDraft } from '#web/use-text-draft.ts'
 
+type Correction = EndpointInput<EndpointOf<'POST /seller/products/{id}/stock/'>>['body']
 type CorrectDialogProps = { product: SellerProduct; onClose: () => void }
 
 /** Whether a number is of pieces on the shelf, or of pieces more or fewer. */
@@ -44,6 +48,18 @@ const reasonOption = (reason: StockReason) => (
   </option>
 )
 
+type Typed = { reason: StockReason; pieces: number | null; note: string; stock: number; after: number | null }
+
+const problemsOf = ({ reason, pieces, note, stock, after }: Typed) => ({
+  pieces:
+    pieces === null || (!isTotal(reason) && pieces === 0)
+      ? m.products_selling_stock_whole()
+      : after !== null && after < 0
+        ? m.error_stock_too_low({ stock: formatNumber(stock) })
+        : undefined,
+  note: reason === 'other' && note.trim() === '' ? m.field_required() : undefined,
+})
+
 /** Corrects a stock for a reason, down or up (rules.md C-22). Import it lazily. */
 export default function CorrectDialog({ product, onClose }: CorrectDialogProps) {
   const { id, variants } = product
@@ -53,6 +69,8 @@ export default function CorrectDialog({ product, onClose }: CorrectDialogProps) 
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [errors, setErrors] = useState<{ pieces?: string | undefined; note?: string | undefined }>({})
+  /** A correction that was not answered, and as what it was typed. */
+  const [lost, setLost] = useState<{ typed: string; body: Correction } | null>(null)
   const changed = useProductsChanged()
   const reason = stockReasons.find((one) => one === input.reason) ?? 'counted'
   const pieces = readPieces(input.pieces)
@@ -62,24 +80,21 @@ export default function CorrectDialog({ product, onClose }: CorrectDialogProps) 
   const after =
     pieces === null ? null : isTotal(reason) ? pieces : reason === 'damaged' ? stock - pieces : stock + pieces
 
+  const typed = JSON.stringify([input.reason, pieces, input.note, variant?.id])
+
   const send = async () => {
     setFailure(null)
-    const wrong = {
-      pieces:
-        pieces === null || (!isTotal(reason) && pieces === 0)
-          ? m.products_selling_stock_whole()
-          : after !== null && after < 0
-            ? m.error_stock_too_low({ stock: formatNumber(stock) })
-            : undefined,
-      note: reason === 'other' && input.note.trim() === '' ? m.field_required() : undefined,
-    }
-    setErrors(wrong)
-    if (wrong.pieces || wrong.note || after === null) return
-    if (after === stock) return setErrors({ pieces: m.products_selling_correct_same() })
+    // The stock may be as it was to be already: the same again is the same correction.
+    const again = lost?.typed === typed ? lost.body : null
+    const wrong = problemsOf({ reason, pieces, note: input.note, stock, after })
+    if (!again && (wrong.pieces || wrong.note || after === null)) return setErrors(wrong)
+    if (!again && after === stock) return setErrors({ pieces: m.products_selling_correct_same() })
+    const how = reason === 'counted' ? { stock: after ?? 0, seen: stock } : { change: (after ?? 0) - stock }
+    const named = varies && variant && { variant_id: variant.id }
+    const body = again ?? { reason, note: input.note.trim(), ...how, ...named }
+    setErrors({})
     setBusy(true)
     try {
-      const how = reason === 'counted' ? { stock: after, seen: stock } : { change: after - stock }
-      const body = { reason, note: input.note.trim(), ...how, ...(varies && variant && { variant_id: variant.id }) }
       changed(
         await callApi('POST /seller/products/{id}/stock/', {
           params: { id },
@@ -93,6 +108,7 @@ export default function CorrectDialog({ product, onClose }: CorrectDialogProps) 
       onClose()
     } catch (error) {
       changed()
+      setLost(isUnanswered(error) ? { typed, body } : null)
       const ofField = formatFieldError(error, 'change') ?? formatFieldError(error, 'stock')
       setErrors({ pieces: ofField, note: formatFieldError(error, 'note') })
       if (!ofField) setFailure(formatProblem(error))
