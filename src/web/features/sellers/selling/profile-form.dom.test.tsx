@@ -75,3 +75,14 @@ it('says what was changed meanwhile, keeps what was typed, and replaces it when 
   await waitFor(() => expect(sent.at(-1)).toEqual({ location: 'Dhaka', seen: { location: 'Sreemangal' } }))
   await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull())
 })
+
+it.each([
+  [503, 'No answer came, so your changes may be saved already.'],
+  [409, 'Your changes were not saved.'],
+])('says that changes were not saved only when it is known: %i', async (status, said) => {
+  answer = () => Response.json({ code: 'busy', detail: '' }, { status })
+  open()
+  type(/^Town/, 'Dhaka')
+  save()
+  expect(await screen.findByText(said)).toBeInTheDocument()
+})

@@ -11,6 +11,7 @@ import {
 import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { readWebsite } from '#contract/sellers/store-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { isUnanswered } from '#web/api/is-unanswered.ts'
 import { nowOf, resume, useSeen } from '#web/errors/use-seen.ts'
 import { useReadStoreAgain, useSetOwnStore } from '#web/features/sellers/use-store.ts'
 import { isTypedSince, keepTyped } from '#web/keep-typed.ts'
@@ -36,7 +37,7 @@ export function ProfileForm({ store }: { store: StoreProfile }) {
   const setStore = useSetOwnStore()
   const readStore = useReadStoreAgain()
   /** `reason` is null when every error is shown at its field. */
-  const [failure, setFailure] = useState<{ reason: string | null } | null>(null)
+  const [failure, setFailure] = useState<{ reason: string | null; isUnanswered: boolean } | null>(null)
   const form = useForm<StoreTexts>({ defaultValues: wordsOf(store) })
   const { isSubmitting, isDirty } = form.formState
   const { setValue, subscribe, reset } = form
@@ -69,7 +70,8 @@ export function ProfileForm({ store }: { store: StoreProfile }) {
       if (!keepTyped(form, wordsOf(answer), typed)) storeDraft(id).clear()
       notify.success(m.store_saved())
     } catch (error) {
-      setFailure({ reason: place(form.setError, error, [...wordFields], !isTypedSince(form, typed)) })
+      const reason = place(form.setError, error, [...wordFields], !isTypedSince(form, typed))
+      setFailure({ reason, isUnanswered: isUnanswered(error) })
       if (nowOf(error)) void readStore()
     }
   })
@@ -85,7 +87,9 @@ export function ProfileForm({ store }: { store: StoreProfile }) {
       <PolicyField form={form} maxLength={RETURN_POLICY_MAX} />
       {failure && (
         <Banner tone="error">
-          <span className="block font-semibold">{m.store_save_failed()}</span>
+          <span className="block font-semibold">
+            {failure.isUnanswered ? m.store_save_unanswered() : m.store_save_failed()}
+          </span>
           {failure.reason}
         </Banner>
       )}
