@@ -34,6 +34,20 @@ import { pathOfTarget, refuseAmbiguousUrls } from './request-url.ts'
 /** Bytes of the texts of a form, and of any body without a limit of its own. */
 export const BODY_LIMIT = 64 * 1024
 
+/** What docs/api.md has a client of another origin send and read. */
+const CORS_HEADERS = {
+  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id', 'prefer'],
+  exposedHeaders: [
+    'x-total-count',
+    'link',
+    'retry-after',
+    'x-request-id',
+    'x-ratelimit-limit',
+    'x-ratelimit-remaining',
+    'x-ratelimit-reset',
+  ],
+}
+
 /** The server without a route: ids, headers, limits and one way to answer a refusal. */
 export async function createHttpServer(config: Config, log: Log): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log
@@ -72,17 +86,7 @@ export async function createHttpServer(config: Config, log: Log): Promise<Fastif
   await app.register(cookie)
   await app.register(cors, {
     origin: config.CORS_ORIGINS.length > 0 ? config.CORS_ORIGINS : false,
-    // What docs/api.md has a client send and read.
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id', 'prefer'],
-    exposedHeaders: [
-      'x-total-count',
-      'link',
-      'retry-after',
-      'x-request-id',
-      'x-ratelimit-limit',
-      'x-ratelimit-remaining',
-      'x-ratelimit-reset',
-    ],
+    ...CORS_HEADERS,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 86_400,
   })
