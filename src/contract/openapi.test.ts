@@ -40,3 +40,13 @@ test('a refusal that an endpoint names does not hide the common ones of its stat
     }
   expect(seen).toBeGreaterThan(100)
 })
+
+test('one product may be answered as its seller sees it, and the lists of an account as pages', () => {
+  const { paths, components } = JSON.parse(JSON.stringify(openApi(endpoints)))
+  const { schema } = paths['/api/products/{id}/'].get.responses[200].content['application/json']
+  expect(schema.anyOf).toHaveLength(2)
+  expect(schema.anyOf[0].properties).toMatchObject({ review_note: { type: 'string' }, views: { type: 'integer' } })
+  const { orders, wishlist } = components.schemas.UserView.properties
+  for (const list of [orders, wishlist])
+    expect(Object.keys(list.properties)).toEqual(['count', 'next', 'previous', 'results'])
+})

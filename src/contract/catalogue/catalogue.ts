@@ -206,13 +206,6 @@ export const listProducts = endpoint({
   }),
   response: z.union([z.array(Product), ProductPage]),
 })
-export const readProduct = endpoint({
-  method: 'GET',
-  path: '/products/{id}/',
-  summary: 'One product',
-  params: idParams,
-  response: Product,
-})
 export const relatedProducts = endpoint({
   method: 'GET',
   path: '/products/{id}/related/',
@@ -295,7 +288,6 @@ export const catalogueEndpoints = [
   suggestProducts,
   suggestMore,
   homeSections,
-  readProduct,
   relatedProducts,
   viewProduct,
   countSearch,

@@ -214,6 +214,16 @@ export const addMedia = endpoint({
   files: PICTURE_FIELDS,
   response: SellerProduct,
 })
+/** As its seller and the team see it, here always with a category: that of a draft without one has no name. */
+const OwnProduct = SellerProduct.extend(Product.pick({ category: true, category_id: true }).shape)
+
+export const readProduct = endpoint({
+  method: 'GET',
+  path: '/products/{id}/',
+  summary: 'One product; its seller and the team see more of it',
+  params: idParams,
+  response: z.union([OwnProduct, Product]),
+})
 export const listSellerProducts = endpoint({
   method: 'GET',
   path: '/seller/products/',
@@ -259,6 +269,7 @@ export const appealHold = endpoint({
 })
 
 export const catalogueSellingEndpoints = [
+  readProduct,
   createProduct,
   putProduct,
   patchProduct,

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { fileAddress, moment, typedText } from '#contract/fields.ts'
 import { Notification } from '#contract/notifications/notifications.ts'
 import { Order } from '#contract/orders/orders.ts'
-import { idParams, listOf, optionalQuery, pageQuery, searchQuery } from '#contract/page.ts'
+import { idParams, listOf, optionalQuery, pageOf, pageQuery, searchQuery } from '#contract/page.ts'
 import { Ticket } from '#contract/support/support.ts'
 import { WishlistItem } from '#contract/wishlist/wishlist.ts'
 import { Profile, roles, Session } from './identity.ts'
@@ -190,17 +190,15 @@ export const sendUserVerification = endpoint({
   errors: [...accountRefusals, userSuspended, emailIsVerified, emailNeeded],
 })
 
-const some = <S extends z.ZodType>(item: S) => z.object({ count: z.int(), results: z.array(item) })
-
 /** What an account shows its owner: the newest of each. */
 export const UserView = z.object({
   id: z.int(),
   viewed_at: moment,
   profile: Profile,
-  orders: some(Order),
-  notifications: some(Notification),
-  wishlist: some(WishlistItem),
-  tickets: some(Ticket),
+  orders: pageOf(Order),
+  notifications: pageOf(Notification),
+  wishlist: pageOf(WishlistItem),
+  tickets: pageOf(Ticket),
 })
 export type UserView = z.infer<typeof UserView>
 

@@ -11,12 +11,12 @@ import {
   type ProductPage,
   RELATED_MAX,
   readCategory,
-  readProduct,
   relatedProducts,
   suggestMore,
   suggestProducts,
   viewProduct,
 } from '#contract/catalogue/catalogue.ts'
+import { readProduct } from '#contract/catalogue/selling.ts'
 import { notFound } from '#contract/errors.ts'
 import { windowOf } from '#contract/page.ts'
 import { SETTINGS } from '#domains/settings/index.ts'
