@@ -1,3 +1,4 @@
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { publicOrigin, readConfig } from './config.ts'
 
@@ -19,9 +20,18 @@ test('every wrong setting is named at once', () => {
       DATABASE_URL: 'mysql://x',
       CORS_ORIGINS: 'https://a.example,nonsense',
       METRICS_TOKEN: 'short',
+      TRUST_PROXY: '127.0.0.1,abc',
     })
-  expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*CORS_ORIGINS[\s\S]*METRICS_TOKEN/)
+  expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*CORS_ORIGINS[\s\S]*METRICS_TOKEN[\s\S]*TRUST_PROXY/)
 })
+
+test.each(['127.0.0.1', '127.0.0.1, 10.0.0.0/8', '::1,fd00::/8', '10.0.0.0/255.0.0.0', 'loopback, uniquelocal'])(
+  'TRUST_PROXY takes %s, as the server does',
+  (TRUST_PROXY) => {
+    expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toBe(TRUST_PROXY)
+    expect(() => Fastify({ trustProxy: TRUST_PROXY })).not.toThrow()
+  },
+)
 
 test('PUBLIC_URL and CORS_ORIGINS are cut to origins; flags and lists are read', () => {
   const config = readConfig({

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from './local-request.ts'
+import { isRange } from './network.ts'
 
 const flag = z.stringbool()
 
@@ -77,7 +78,12 @@ const Settings = z.object({
   /** Bearer token that may read /metrics; without it only this machine may, and nobody where others reach the server. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Addresses or ranges of proxies in front that may name the visitor's address: '127.0.0.1,10.0.0.0/8'. */
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine((list) => list.split(',').every((each) => isRange(each.trim())), {
+      error: 'must be a comma-separated list of addresses and ranges like 127.0.0.1,10.0.0.0/8',
+    })
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   /** The longest list that this process keeps in memory, to answer it without the database; 0 for none. */
   LISTS_IN_MEMORY: z.coerce.number().int().min(0).max(5_000_000).default(1_000_000),

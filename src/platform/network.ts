@@ -25,3 +25,10 @@ export function blockOf(address: string): string {
   const prefix = parsed.toByteArray().map((byte, at) => (at < bits / 8 ? byte : 0))
   return `${ipaddr.fromByteArray(prefix).toString()}/${bits}`
 }
+
+/** Whether Fastify takes this for proxies to trust: an address, a range by its bits or its mask, or a name of such ranges. */
+export function isRange(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text) || ipaddr.isValid(text)) return true
+  const [address = '', mask = '', ...more] = text.split('/')
+  return ipaddr.isValidCIDR(text) || (isIPv4(address) && isIPv4(mask) && more.length === 0)
+}
