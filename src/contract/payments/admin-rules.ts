@@ -15,7 +15,8 @@ export type PaymentAct = (typeof paymentActs)[number]
 
 /**
  * What came of a call. `busy`: somebody is doing it at this moment. Asked: `unanswered`, or what the provider said, `pending`,
- * `paid` or `failed`. Sent back: `done`, `pending`, or `refused` by the provider.
+ * `paid` or `failed`. Sent back: `done`, `pending`, `refused` by the provider, or
+ * `unanswered`.
  */
 const callOutcomes = ['busy', 'unanswered', 'pending', 'paid', 'failed', 'refused', 'done'] as const
 

@@ -14,8 +14,9 @@ export const paymentsJobs: readonly JobDefinition[] = [
     every: '* * * * *',
     run: async (resources) => {
       await settlePayments(resources)
-      await settleRefunds(resources)
-      await returnReceipts(resources)
+      const silent = new Set<string>()
+      await settleRefunds(resources, silent)
+      await returnReceipts(resources, silent)
     },
   },
   {

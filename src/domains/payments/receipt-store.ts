@@ -61,10 +61,12 @@ export type ReceiptRow = {
   since: Date
 }
 
-/** Money to send back, the longest due first. Read over payment_receipts_due_idx. */
-export async function findReturnsDue(db: Reader, limit: number): Promise<ReceiptRow[]> {
+/** Money to send back, the longest due first, without that of these methods. Read over payment_receipts_due_idx. */
+export async function findReturnsDue(db: Reader, limit: number, without: ReadonlySet<string>): Promise<ReceiptRow[]> {
   const { rows } = await sql<ReceiptRow>`
-    ${toReturn} and r.next_try_at <= ${clock.now()} order by r.next_try_at limit ${limit}`.execute(db)
+    ${toReturn} and r.next_try_at <= ${clock.now()} and r.method <> all (${[...without]}::text[]) order by r.next_try_at limit ${limit}`.execute(
+    db,
+  )
   return rows
 }
 

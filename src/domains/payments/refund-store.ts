@@ -114,10 +114,11 @@ export type DueRefund = {
   since: Date
 }
 
-/** Oldest first; only of payments that were captured or released: the provider cannot refund before. Payouts are made by the team. */
-export async function findPendingRefunds(db: Db, limit: number): Promise<DueRefund[]> {
+/** Oldest first, without those by these methods; only of payments that were captured or released: the provider cannot refund before. Payouts are made by the team. */
+export async function findPendingRefunds(db: Db, limit: number, without: ReadonlySet<string>): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
     select ${dueColumns} from ${payable} and (r.next_try_at is null or r.next_try_at <= ${clock.now()})
+      and p.method <> all (${[...without]}::text[])
     order by r.created_at limit ${limit}`.execute(db)
   return rows
 }

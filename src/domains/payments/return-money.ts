@@ -20,8 +20,10 @@ export type MoneyToReturn = {
   known: string | null
 }
 
-/** Has a gateway return money. Without an answer it is 'pending': the same reference is sent again later. */
-export async function returnMoney(resources: Resources, money: MoneyToReturn): Promise<GatewayRefund> {
+/** What came of it; `unanswered`: nothing is known, and the same reference is sent again later. */
+type Returned = GatewayRefund | { status: 'unanswered' }
+
+export async function returnMoney(resources: Resources, money: MoneyToReturn): Promise<Returned> {
   const { paymentId, session, transaction, taken, reference, amount, reason, known } = money
   try {
     return await callGateway(resources, paymentId, (context) =>
@@ -34,7 +36,7 @@ export async function returnMoney(resources: Resources, money: MoneyToReturn): P
   } catch (error) {
     if (!(error instanceof GatewayUnanswered)) throw error
     await addEvents(resources.db, paymentId, [{ kind: 'unanswered', detail: { message: error.message } }])
-    return { status: 'pending', reference: known }
+    return { status: 'unanswered' }
   }
 }
 

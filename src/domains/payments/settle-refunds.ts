@@ -12,25 +12,33 @@ const BATCH = 200
 /**
  * Has the provider or gateway pay every pending refund. Idempotent, and safe to run in several processes at once: each pays a
  * refund once.
+ * @param silent the methods whose gateway does not answer, so that it is left alone until the next run: those of others do not wait
  */
-export async function settleRefunds(resources: Resources): Promise<void> {
+export async function settleRefunds(resources: Resources, silent = new Set<string>()): Promise<void> {
   const { db, log } = resources
   for (;;) {
-    const due = await findPendingRefunds(db, BATCH)
+    const due = await findPendingRefunds(db, BATCH, silent)
+    const wereSilent = silent.size
     let settled = 0
     for (const refund of due) {
+      if (silent.has(refund.method)) continue
       try {
-        if ((await payRefund(resources, refund)) === 'done') settled += 1
+        const outcome = await payRefund(resources, refund)
+        if (outcome === 'done') settled += 1
+        if (outcome === 'unanswered') silent.add(refund.method)
       } catch (error) {
         log.error({ err: error, refund: refund.id }, 'a refund could not be made and will be tried again')
       }
     }
-    if (due.length < BATCH || settled === 0) return
+    if (due.length < BATCH || (settled === 0 && silent.size === wereSilent)) return
   }
 }
 
 /** Also called for one refund, when the team tries it again. @returns `busy` while another process pays it */
-export async function payRefund(resources: Resources, refund: DueRefund): Promise<GatewayRefund['status'] | 'busy'> {
+export async function payRefund(
+  resources: Resources,
+  refund: DueRefund,
+): Promise<GatewayRefund['status'] | 'busy' | 'unanswered'> {
   const { id, paymentId, method, amount, settlement } = refund
   if (isAtGateway(method)) return refundAtGateway(resources, refund)
   // Of a released payment there is nothing to send back.
@@ -62,6 +70,10 @@ async function refundAtGateway(resources: Resources, refund: DueRefund) {
   if (outcome.status === 'done') {
     if (await markRefunded(db, id, outcome.reference))
       await addEvents(db, paymentId, [{ kind: 'refund_done', detail: { refund: id, reference: outcome.reference } }])
+    return outcome.status
+  }
+  if (outcome.status === 'unanswered') {
+    await noteRefund(db, id, { reference: null, problem: null })
     return outcome.status
   }
   const note = {

@@ -115,7 +115,7 @@ export async function sendRefundByHand(
   const refund = await findPendingRefund(db, id, refundId)
   if (!refund) throw nothingToReturn()
   const outcome = asks ? await payRefund(resources, refund) : 'unasked'
-  const gaveUp = outcome === 'pending' && notPaidBack && isOverdue(refund)
+  const gaveUp = (outcome === 'pending' || outcome === 'unanswered') && notPaidBack && isOverdue(refund)
   if (outcome !== 'refused' && outcome !== 'unasked' && !gaveUp) return note(db, by, number, 'refund_retried', outcome)
   const isSure = outcome === 'refused' && !(await isUnsure(db, method, refundReference('R', refundId)))
   if (!isSure && !notPaidBack) return note(db, by, number, 'refund_retried', 'refused')

@@ -38,7 +38,7 @@ export async function sendReturnByHand(
   if (asks) {
     if (!(await claimReturn(db, receipt, nextTry(receipt.tries)))) return note(db, by, number, 'return_retried', 'busy')
     const outcome = await returnReceipt(resources, receipt)
-    const gaveUp = outcome === 'pending' && notPaidBack && isOverdue(receipt)
+    const gaveUp = (outcome === 'pending' || outcome === 'unanswered') && notPaidBack && isOverdue(receipt)
     if (outcome !== 'refused' && !gaveUp) return note(db, by, number, 'return_retried', outcome)
     isSure = outcome === 'refused' && !(await isUnsure(db, method, refundReference('X', receiptId)))
   }
