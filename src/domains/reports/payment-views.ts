@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Period } from '#contract/analytics/analytics-rules.ts'
 import { endOfDay, startOfDay } from '#contract/business-days.ts'
 import { paymentMethods } from '#contract/payments/methods.ts'
-import { wasVoided } from '#domains/payments/index.ts'
+import { isOnDelivery, wasVoided } from '#domains/payments/index.ts'
 import type { Reader } from '#platform/database.ts'
 
 export type PaymentDayRow = {
@@ -25,9 +25,8 @@ export type PaymentDayRow = {
 export async function findPaymentDays(db: Reader, { from, to }: Period): Promise<PaymentDayRow[]> {
   const [start, end] = [startOfDay(from), endOfDay(to)]
   const day = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`
-  // Cash that was due until the order was paid otherwise has not failed.
-  const replaced = sql`p.for_order_id is not null
-    and not exists (select from gateway_payments as g where g.payment_id = p.id)`
+  // Cash that was due until the order was paid otherwise has not failed; a try to pay it otherwise may have.
+  const replaced = sql`p.for_order_id is not null and p.method = any(${paymentMethods.filter(isOnDelivery)})`
   const kept = sql`p.status in ('due', 'paid', 'refunded') and not ${wasVoided('p')}`
   const { rows } = await sql<PaymentDayRow>`
     select day, method, sum(made)::bigint as made, sum(failed)::bigint as failed, sum(taken)::bigint as taken,

@@ -117,6 +117,28 @@ test('an order in cash counts once something of it was collected', async () => {
   expect(await inCash()).toMatchObject({ made: 1, taken: placed.total })
 })
 
+test('a card that was declined when an order in cash was to be paid now has failed, the cash has not', async () => {
+  await proveNumber(app, shop.buyer)
+  const { body: placed } = await order(shop.buyer, [[shop.product, 1]], { payment_method: 'cod' })
+  const admin = await given.admin()
+  const failed = async () => {
+    const { body } = await app.request(`GET /api/admin/reports/payments/?from=${today}&to=${today}`, { as: admin })
+    const of = (name: string) => body.methods.find(({ method }: { method: string }) => method === name)?.failed ?? 0
+    return { card: of('card'), cash: of('cod') }
+  }
+  const before = await failed()
+  const pay = (payment_token: string) =>
+    app.request(`POST /api/orders/${placed.id}/payment/`, {
+      as: shop.buyer,
+      body: { payment_method: 'card', payment_token },
+    })
+  expect((await pay('sim_declined')).status).toBe(402)
+  expect(await failed()).toEqual({ ...before, card: before.card + 1 })
+  expect((await pay('sim_ok')).status).toBeLessThan(300)
+  await settlePayments(app.resources)
+  expect(await failed()).toEqual({ ...before, card: before.card + 1 })
+})
+
 test('what was never charged did not go back, in the report of returns either', async () => {
   const admin = await given.admin()
   const goneBack = async () =>
