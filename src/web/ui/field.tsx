@@ -72,7 +72,7 @@ function showAtFocus(error: HTMLElement | null) {
 
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
-    <p id={id} ref={showAtFocus} className="flex items-start gap-1.5 text-sm text-sale">
+    <p id={id} ref={showAtFocus} className="flex scroll-mb-4 items-start gap-1.5 text-sm text-sale">
       <CircleAlert aria-hidden className="mt-0.5 size-4" />
       <span>
         <ProblemText>{children}</ProblemText>

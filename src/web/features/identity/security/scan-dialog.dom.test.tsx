@@ -35,6 +35,7 @@ test('a wrong code is said in sight, without recovery codes, which there are not
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '123456' } })
   expect(await screen.findByText(m.account_two_factor_code_wrong())).toBeInTheDocument()
   expect(shown).toEqual([m.account_two_factor_code_wrong()])
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
 })
 
 test('when the answer that it is on was lost, the next attempt finds it on', async () => {
