@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import type { ReturnReason } from '#contract/payments/methods.ts'
 import { clock } from '#platform/clock.ts'
@@ -166,15 +166,28 @@ export const payingReceipt = (db: Reader, paymentId: string) =>
     .executeTakeFirst()
 
 /** Blanks whom the money of a buyer came from, and what was said to and by gateways of them; sums and numbers stay. */
-export async function blankPayer(tx: Tx, buyerId: number): Promise<void> {
+export const blankPayer = (tx: Tx, buyerId: number): Promise<void> =>
+  blankPayers(tx, sql`select id from payments where buyer_id = ${buyerId}`)
+
+/**
+ * The same of what gateways said after an account was closed. Where money is still to go back it stays until then, since it says
+ * where to. @param since when the oldest payment began that a gateway may still tell something of
+ */
+export const blankClosedPayers = (db: Reader, since: Date): Promise<void> =>
+  blankPayers(
+    db,
+    sql`
+      select p.id from payments p join users u on u.id = p.buyer_id
+      where p.created_at >= ${since} and u.closed_at is not null
+        and not exists (select from payment_receipts r where r.payment_id = p.id and r.return_status = 'pending')`,
+  )
+
+async function blankPayers(db: Reader, payments: RawBuilder<unknown>): Promise<void> {
+  await sql`update payment_receipts set payer = null where payer is not null and payment_id in (${payments})`.execute(
+    db,
+  )
   await sql`
-    update payment_receipts set payer = null from payments
-    where payments.id = payment_receipts.payment_id and payments.buyer_id = ${buyerId}`.execute(tx)
-  await sql`
-    update payment_events set detail = '{}' from payments
-    where payments.id = payment_events.payment_id and payments.buyer_id = ${buyerId}
-      and payment_events.kind = 'exchange'`.execute(tx)
-  await sql`
-    update payment_messages set body = '' from payments
-    where payments.id = payment_messages.payment_id and payments.buyer_id = ${buyerId}`.execute(tx)
+    update payment_events set detail = '{}'
+    where kind = 'exchange' and detail <> '{}' and payment_id in (${payments})`.execute(db)
+  await sql`update payment_messages set body = '' where body <> '' and payment_id in (${payments})`.execute(db)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paymentsJobs } from '#domains/payments/jobs.ts'
 import { returnReceipts } from '#domains/payments/return-receipts.ts'
 import { settleRefunds } from '#domains/payments/settle-refunds.ts'
 import { clock, DAY, HOUR } from '#platform/clock.ts'
@@ -90,4 +91,35 @@ test('and while money that paid nothing was not sent back', async () => {
   expect((await close(person)).body).toMatchObject({ code: 'money_going_back' })
   await returnReceipts(app.resources)
   expect((await close(person)).status).toBe(204)
+})
+
+test('who paid is forgotten also where a gateway says it after the account was closed, once the money is back', async () => {
+  const job = paymentsJobs.find(({ queue }) => queue === 'payments-forget-payers')!
+  const told = async (payment: string) => {
+    const [receipt] = await db
+      .selectFrom('payment_receipts')
+      .select('payer')
+      .where('payment_id', '=', payment)
+      .execute()
+    const events = db.selectFrom('payment_events').select('detail').where('payment_id', '=', payment)
+    const exchanges = await events.where('kind', '=', 'exchange').execute()
+    return [receipt?.payer, exchanges.some(({ detail }) => Object.keys(detail as object).length > 0)]
+  }
+  const person = await arrive()
+  const { id, session } = await begin()
+  const other = await arrive()
+  const others = await begin()
+  later(HOUR)
+  for (const payment of [id, others.id]) await comeBack(payment)
+  clock.set(null)
+  expect((await close(person)).status).toBe(204)
+  for (const payment of [session, others.session]) gateway.pay(payment)
+  for (const payment of [id, others.id]) await comeBack(payment)
+  await job.run(app.resources, {})
+  expect(await told(id)).toEqual(['01712-345678', true])
+  await returnReceipts(app.resources)
+  await job.run(app.resources, {})
+  expect(await told(id)).toEqual([null, false])
+  expect(await told(others.id)).toEqual(['01712-345678', true])
+  expect((await download(other)).payments).toHaveLength(1)
 })

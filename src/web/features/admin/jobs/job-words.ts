@@ -25,6 +25,7 @@ export const jobWords: Readonly<Record<string, { name: () => string; what: () =>
   'imports-sweep': { name: m.jobs_n_imports_sweep, what: m.jobs_w_imports_sweep },
   'support-drop-files': { name: m.jobs_n_support_drop_files, what: m.jobs_w_support_drop_files },
   'payments-forget-accounts': { name: m.jobs_n_payments_forget_accounts, what: m.jobs_w_payments_forget_accounts },
+  'payments-forget-payers': { name: m.jobs_n_payments_forget_payers, what: m.jobs_w_payments_forget_payers },
   'orders-forget-traces': { name: m.jobs_n_orders_forget_traces, what: m.jobs_w_orders_forget_traces },
   'payments-reconcile': { name: m.jobs_n_payments_reconcile, what: m.jobs_w_payments_reconcile },
   'payments-settle': { name: m.jobs_n_payments_settle, what: m.jobs_w_payments_settle },
