@@ -30,5 +30,7 @@ test('a stopping server waits for responses in progress, but not for connections
   await Promise.all([silent, idle].map((socket) => (socket.resume(), once(socket, 'close'))))
   release.resolve('done')
   expect(await answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*done$/)
+  expect(await answer).toMatch(/^connection: close\r$/im)
+  expect(await answer).not.toMatch(/keep-alive/i)
   await closed
 })
