@@ -142,7 +142,7 @@ function SortHead({
       replace
       preventScrollReset
       className={clsx(
-        'inline-flex min-h-6 items-center gap-1 underline-offset-2 hover:text-brand hover:underline',
+        'inline-flex min-h-6 touch:-my-2.5 touch:py-2.5 items-center gap-1 underline-offset-2 hover:text-brand hover:underline',
         by === sort && 'text-ink',
       )}
     >
@@ -197,7 +197,7 @@ function Titled<T>({ item, to, column }: TitledProps<T>) {
   return (
     <Link
       to={to(item)}
-      className="inline-block min-h-6 text-base font-semibold text-brand hover:underline print:text-sm"
+      className="inline-block min-h-6 touch:-my-2.5 touch:py-2.5 text-base font-semibold text-brand hover:underline print:text-sm"
     >
       {column.cell(item)}
     </Link>

@@ -83,7 +83,7 @@ export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProp
                 <Link
                   to={to(item)}
                   data-title
-                  className="inline-block min-h-6 text-base font-semibold text-brand hover:underline"
+                  className="inline-block min-h-6 touch:-my-2.5 touch:py-2.5 text-base font-semibold text-brand hover:underline"
                 >
                   {title(item)}
                 </Link>

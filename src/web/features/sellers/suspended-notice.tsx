@@ -21,7 +21,10 @@ export function SuspendedNotice() {
       <p className="mt-3 font-semibold">{m.stores_admin_notice_why()}</p>
       {reason !== 'other' && <p>{suspensionReasonLabel(reason)}</p>}
       {note !== '' && <p className="whitespace-pre-line">{note}</p>}
-      <Link to={paths.account('support')} className="mt-3 inline-flex min-h-6 font-medium text-brand underline">
+      <Link
+        to={paths.account('support')}
+        className="mt-3 inline-flex min-h-6 touch:-my-2.5 touch:py-2.5 font-medium text-brand underline"
+      >
         {m.stores_admin_notice_support()}
       </Link>
     </section>

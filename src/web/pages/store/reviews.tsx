@@ -38,7 +38,7 @@ export function Reviews({ slug, reviews, page, pages, waiting }: ReviewsProps) {
                   {m.store_reviews_of()}:{' '}
                   <Link
                     to={paths.product(review.product.id)}
-                    className="inline-block min-h-6 font-medium text-brand hover:underline"
+                    className="inline-block min-h-6 touch:-my-2.5 touch:py-2.5 font-medium text-brand hover:underline"
                   >
                     {review.product.name}
                   </Link>

@@ -16,7 +16,8 @@ type AuditActRowProps = { act: AuditAct; filterPath: (change: Partial<AuditParam
 /** An act in one sentence. Expanded, it shows what changed and where from. */
 export function AuditActRow({ act, filterPath }: AuditActRowProps) {
   const { say, targets } = sentenceOf(act)
-  const link = 'inline-flex min-h-6 items-center font-semibold text-brand underline-offset-2 hover:underline'
+  const link =
+    'inline-flex min-h-6 touch:-my-2.5 touch:py-2.5 items-center font-semibold text-brand underline-offset-2 hover:underline'
   const [first] = act.entries
   const more = act.count - act.entries.length
   return (
@@ -33,7 +34,7 @@ export function AuditActRow({ act, filterPath }: AuditActRowProps) {
         </p>
       </div>
       <details className="group mt-1">
-        <summary className="inline-flex min-h-6 cursor-pointer items-center gap-1 text-sm text-ink-soft hover:text-ink">
+        <summary className="inline-flex min-h-6 touch:-my-2.5 touch:py-2.5 cursor-pointer items-center gap-1 text-sm text-ink-soft hover:text-ink">
           {m.audit_details()}
           <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
         </summary>

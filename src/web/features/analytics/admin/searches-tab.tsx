@@ -27,7 +27,7 @@ const columns = (mayChange: boolean): readonly [ListColumn<Row>, ...ListColumn<R
     cell: ({ term }) => (
       <Link
         to={paths.products({ query: term })}
-        className="inline-block min-h-6 font-semibold text-brand hover:underline"
+        className="inline-block min-h-6 touch:-my-2.5 touch:py-2.5 font-semibold text-brand hover:underline"
       >
         <bdi>{term}</bdi>
       </Link>

@@ -70,7 +70,7 @@ function Line({ item, ...back }: LineProps) {
       <span className="min-w-0 flex-1 text-sm">
         <Link
           to={paths.product(product_id, variant_name === null ? null : variant_id)}
-          className="inline-block min-h-6 hover:text-brand hover:underline"
+          className="inline-block min-h-6 touch:-my-2.5 touch:py-2.5 hover:text-brand hover:underline"
         >
           {product_name}
         </Link>

@@ -42,7 +42,7 @@ export function About({ seller }: { seller: SellerDetail }) {
                   href={website}
                   target="_blank"
                   rel="nofollow ugc noopener noreferrer"
-                  className="inline-flex min-h-6 items-center font-medium break-all text-brand hover:underline"
+                  className="inline-flex min-h-6 touch:-my-2.5 touch:py-2.5 items-center font-medium break-all text-brand hover:underline"
                 >
                   {website.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')}
                 </a>

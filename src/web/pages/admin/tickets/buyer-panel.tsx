@@ -32,7 +32,10 @@ export function BuyerPanel({
       </h2>
       <p className="mt-2 font-semibold">
         {may('users.read') ? (
-          <Link to={paths.adminItem('users', buyer.id)} className="inline-block min-h-6 text-brand hover:underline">
+          <Link
+            to={paths.adminItem('users', buyer.id)}
+            className="inline-block min-h-6 touch:-my-2.5 touch:py-2.5 text-brand hover:underline"
+          >
             {buyer.name}
           </Link>
         ) : (
@@ -69,7 +72,7 @@ const OrderLine = ({ order, named }: { order: TicketOrder; named: boolean }) => 
     <p className="flex flex-wrap items-center justify-between gap-2">
       <Link
         to={paths.adminItem('orders', order.id)}
-        className="inline-block min-h-6 font-semibold text-brand hover:underline"
+        className="inline-block min-h-6 touch:-my-2.5 touch:py-2.5 font-semibold text-brand hover:underline"
       >
         {m.support_admin_order({ id: formatPlain(order.id) })}
         {named && <span className="font-normal text-ink-soft"> ({m.support_admin_this_order()})</span>}

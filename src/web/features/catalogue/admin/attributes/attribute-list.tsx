@@ -45,7 +45,7 @@ export const AttributeList = ({ attributes, categories, category, onMove, onActi
           <p className="flex flex-wrap items-baseline gap-x-2">
             <Link
               to={paths.adminItem('attributes', attribute.id)}
-              className="inline-block min-h-6 font-semibold text-brand wrap-anywhere hover:underline"
+              className="inline-block min-h-6 touch:-my-2.5 touch:py-2.5 font-semibold text-brand wrap-anywhere hover:underline"
             >
               {labelOfAttribute(attribute)}
             </Link>

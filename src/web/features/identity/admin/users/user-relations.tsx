@@ -6,7 +6,8 @@ import { useStaff } from '#web/staff.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-const link = 'inline-flex min-h-6 items-center font-semibold text-brand underline-offset-2 hover:underline'
+const link =
+  'inline-flex min-h-6 touch:-my-2.5 touch:py-2.5 items-center font-semibold text-brand underline-offset-2 hover:underline'
 
 const applicationName = {
   DRAFT: m.users_admin_application_draft,

@@ -20,7 +20,7 @@ export function AlikeOrders({ alike }: { alike: OrderHold['alike'] }) {
             <dd key={id} className="flex flex-wrap items-baseline gap-x-2">
               <Link
                 to={paths.adminItem('orders', id)}
-                className="inline-block min-h-6 font-semibold text-brand hover:underline"
+                className="inline-block min-h-6 touch:-my-2.5 touch:py-2.5 font-semibold text-brand hover:underline"
               >
                 {formatPlain(id)}
               </Link>

@@ -38,7 +38,7 @@ export function HeldFacts({ order }: { order: HeldOrder }) {
       <p>
         <Link
           to={paths.admin('orders', { buyer: String(buyer.id) })}
-          className="inline-block min-h-6 text-brand hover:underline"
+          className="inline-block min-h-6 touch:-my-2.5 touch:py-2.5 text-brand hover:underline"
         >
           {m.orders_admin_hold_buyer({
             name: isolated(buyer.name),
