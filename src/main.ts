@@ -11,6 +11,7 @@ import { startJobs } from './platform/jobs.ts'
 import { listen } from './platform/listen.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { type Access, prepareDatabase } from './platform/prepare-database.ts'
+import { refuseUnreachable } from './platform/refuse-unreachable.ts'
 import { releaseMemoryWhenIdle } from './platform/release-memory.ts'
 import { type OpenResources, openResources } from './resources.ts'
 
@@ -25,15 +26,20 @@ async function main() {
   const config = readConfig()
   const log = createLog(config)
   const stops: Stop[] = []
-  const stop = stopOnSignals(stops, (error) => log.error({ err: error }, 'could not stop cleanly'))
-  const fail: Fail = async (error) => {
+  const { stop, isStopping } = stopOnSignals(stops, (error) => log.error({ err: error }, 'could not stop cleanly'))
+  const end = (error: unknown): never => {
     tellFailure(error)
-    process.exitCode = 1
-    setTimeout(() => process.exit(1), STOPPING_MS).unref()
-    await stop()
     process.exit(1)
   }
-  await start(config, log, stops, fail).catch(fail)
+  // The reason is the last that is said, after what else the stop may log.
+  const fail: Fail = async (error) => {
+    process.exitCode = 1
+    setTimeout(end, STOPPING_MS, error).unref()
+    await stop()
+    return end(error)
+  }
+  // What is stopped while it starts fails where it is.
+  await start(config, log, stops, fail).catch((error) => (isStopping() ? undefined : fail(error)))
 }
 
 async function start(config: Config, log: Log, stops: Stop[], fail: Fail) {
@@ -65,7 +71,9 @@ async function start(config: Config, log: Log, stops: Stop[], fail: Fail) {
 
 /** `fail` is called when the embedded database exits by itself and cannot be restarted. */
 async function findDatabase(config: Config, log: Log, stops: Stop[], fail: Fail): Promise<Access> {
+  if (config.MIGRATION_URL) await refuseUnreachable('MIGRATION_URL', config.MIGRATION_URL)
   if (config.DATABASE_URL) {
+    await refuseUnreachable('DATABASE_URL', config.DATABASE_URL)
     const given: Connection = { connectionString: config.DATABASE_URL }
     const owner = config.MIGRATION_URL === undefined ? null : { connectionString: config.MIGRATION_URL }
     return owner ? prepareDatabase(owner, log, given) : prepareDatabase(given, log)
@@ -89,7 +97,7 @@ async function addPages(app: Awaited<ReturnType<typeof createApp>>, resources: O
 }
 
 /** Runs the stops in reverse, once; another signal after a moment ends the process at once. */
-function stopOnSignals(stops: Stop[], failed: (error: unknown) => void): () => Promise<void> {
+function stopOnSignals(stops: Stop[], failed: (error: unknown) => void) {
   let stoppingSince = 0
   const stop = async () => {
     for (const each of stops.toReversed()) await each().catch(failed)
@@ -106,7 +114,7 @@ function stopOnSignals(stops: Stop[], failed: (error: unknown) => void): () => P
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
-  return stop
+  return { stop, isStopping: () => stoppingSince > 0 }
 }
 
 function print(line: string) {
