@@ -145,7 +145,7 @@ export const jobs: readonly JobDefinition[] = [
 ]
 
 /** Built once, since it takes about 100 ms. */
-const apiDocument = openApi(endpoints)
+export const apiDocument = openApi(endpoints, new Map(routes.map(({ endpoint, facts }) => [endpoint, facts])))
 
 /** The server with everything but the pages, which main.ts adds. */
 export async function createApp(resources: OpenResources): Promise<FastifyInstance> {

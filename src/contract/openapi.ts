@@ -2,18 +2,23 @@ import { z } from 'zod'
 import { commonErrors } from './common-errors.ts'
 import type { ErrorKind } from './declare-error.ts'
 import type { Endpoint } from './endpoint.ts'
+import { type AccessRule, permissionsIn } from './identity/access-rules.ts'
 import { shapes } from './shapes.ts'
 
 type Json = Record<string, unknown>
 
+type Rule = AccessRule & { ignoresToken?: boolean }
+/** Who may call an endpoint, by its route. */
+type Rules = ReadonlyMap<Endpoint, Rule>
+
 /** The OpenAPI 3.1 document of the endpoints, served at `/api/openapi.json` and stored as docs/openapi.json for comparison. */
-export function openApi(endpoints: readonly Endpoint[]): Json {
+export function openApi(endpoints: readonly Endpoint[], rules: Rules): Json {
   for (const [id, shape] of Object.entries(shapes)) z.globalRegistry.add(shape, { ...z.globalRegistry.get(shape), id })
   const schemas: Json = {}
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const path = `/api${endpoint.path}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, schemas) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, rules.get(endpoint), schemas) }
   }
   return {
     openapi: '3.1.0',
@@ -28,9 +33,21 @@ export function openApi(endpoints: readonly Endpoint[]): Json {
       schemas: { Problem: problem, ...schemas },
       responses: { Refused: refused(commonErrors) },
     },
-    security: [{}, { bearer: [] }],
-    paths,
+    paths: { ...paths, '/api/notifications/stream/': { get: stream } },
   }
+}
+
+/** No endpoint of the contract, since its answer has no end. */
+const stream = {
+  operationId: 'get_notifications_stream',
+  summary: 'New notifications and the number of unread ones, as server-sent events until the token or the session ends',
+  tags: ['notifications'],
+  security: [{ bearer: [] }],
+  parameters: [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }],
+  responses: {
+    200: { description: 'Open', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    default: { $ref: '#/components/responses/Refused' },
+  },
 }
 
 const problem = {
@@ -42,17 +59,24 @@ const problem = {
     params: { type: 'object' },
     fields: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     field_codes: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-    now: { type: 'object' },
+    now: { type: 'object', description: 'What was changed meanwhile, as it is now.' },
+    choices: { type: 'object', description: 'With `variant_needed`: the options of the product, and its variants.' },
+    messages: {
+      type: 'array',
+      items: { type: 'object' },
+      description: 'With `token_not_valid`: which token, and why.',
+    },
   },
 }
 
-function operation(endpoint: Endpoint, schemas: Json): Json {
+function operation(endpoint: Endpoint, rule: Rule | undefined, schemas: Json): Json {
   const status = endpoint.status ?? (endpoint.response ? 200 : 204)
   const noun = endpoint.path.split('/').find(Boolean) ?? 'api'
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
     tags: [noun],
+    ...(rule && { description: callersOf(rule), security: securityOf(rule) }),
     parameters: [
       ...parameters(endpoint.params, schemas, 'path'),
       ...parameters(endpoint.query, schemas, 'query'),
@@ -85,6 +109,23 @@ function operation(endpoint: Endpoint, schemas: Json): Json {
       default: { $ref: REFUSED },
     },
   }
+}
+
+const BEARER = { bearer: [] }
+
+const securityOf = ({ access, ignoresToken }: Rule): Json[] =>
+  access !== 'public' ? [BEARER] : ignoresToken ? [{}] : [{}, BEARER]
+
+const CALLERS = { public: 'Anyone', user: 'Any account', seller: 'Sellers' }
+
+function callersOf({ access, staff }: Rule): string {
+  const permission =
+    staff &&
+    ` with the permission ${permissionsIn(staff)
+      .map((one) => `\`${one}\``)
+      .join(' or ')}`
+  if (access === 'admin') return `The team${permission}.`
+  return permission ? `${CALLERS[access]}, and the team as such${permission}.` : `${CALLERS[access]}.`
 }
 
 const REFUSED = '#/components/responses/Refused'

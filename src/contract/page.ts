@@ -19,7 +19,7 @@ export const decimalNumber = (min: number, max: number) =>
 
 export const pageQuery = {
   page: optionalQuery(wholeNumber(1, 1_000_000)),
-  page_size: optionalQuery(wholeNumber(1, PAGE_SIZE_MAX)),
+  page_size: optionalQuery(wholeNumber(1, PAGE_SIZE_MAX)).describe('By default as the market is set: 12 at first.'),
 }
 
 export type PageQuery = { page?: number | undefined; page_size?: number | undefined }
