@@ -59,8 +59,7 @@ export function holdClicks() {
 
 function pressAgain(on: HTMLElement): void {
   if (on.matches(ON_PRESS))
-    for (const type of ['pointerdown', 'mousedown'])
-      on.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true }))
+    for (const type of ['pointerdown', 'mousedown']) on.dispatchEvent(new PointerEvent(type, { bubbles: true }))
   on.click()
 }
 

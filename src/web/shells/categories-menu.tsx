@@ -18,7 +18,7 @@ export function CategoriesMenu({ categories }: { categories: MenuCategories }) {
           <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
         </>
       }
-      summaryClass="flex min-h-11 items-center gap-1 rounded-md px-3 font-medium transition-colors hover:bg-brand-tint hover:text-brand group-open:text-brand"
+      summaryClass="header-place group-open:text-brand"
       panelClass="start-0 w-72"
     >
       <CategoryLinks categories={categories} />

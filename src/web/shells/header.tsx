@@ -14,11 +14,7 @@ import { SearchBox } from './search-box.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { WishlistLink } from './wishlist-link.tsx'
 
-const navLink = ({ isActive }: { isActive: boolean }) =>
-  clsx(
-    'flex min-h-11 items-center rounded-md px-3 font-medium transition-colors hover:bg-brand-tint hover:text-brand',
-    isActive && 'text-brand',
-  )
+const navLink = ({ isActive }: { isActive: boolean }) => clsx('header-place', isActive && 'text-brand')
 
 /** One row on desktop; on phones logo and cart, the search below. There it makes room while the reader scrolls down. */
 export function Header({ categories, plain }: { categories: MenuCategories; plain: boolean }) {
