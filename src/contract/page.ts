@@ -8,14 +8,18 @@ export { LIST_MAX } from './page-limits.ts'
 export const optionalQuery = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** A number as it is or in decimal digits, as a query or a form sends it; `true`, `[7]`, '0x7' and '7e0' are none. */
+/**
+ * A number as it is or in decimal digits, as a query or a form sends it: `true`, `[7]`, '0x7' and '7e0' are none. The digits are bounded, since
+ * V8 may recurse on each.
+ */
 const numberFrom = (notation: RegExp) => (given: string | number) =>
   typeof given === 'string' && notation.test(given) ? Number(given) : given
 
-export const wholeNumber = (min: number, max: number) => z.preprocess(numberFrom(/^-?\d+$/), z.int().min(min).max(max))
+export const wholeNumber = (min: number, max: number) =>
+  z.preprocess(numberFrom(/^-?\d{1,16}$/), z.int().min(min).max(max))
 
 export const decimalNumber = (min: number, max: number) =>
-  z.preprocess(numberFrom(/^-?\d+(\.\d+)?$/), z.number().min(min).max(max))
+  z.preprocess(numberFrom(/^-?\d{1,16}(\.\d{1,16})?$/), z.number().min(min).max(max))
 
 export const pageQuery = {
   page: optionalQuery(wholeNumber(1, 1_000_000)),
