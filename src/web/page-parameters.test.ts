@@ -87,6 +87,7 @@ const anything = fc.oneof(
     'a,b',
     '%2C',
     '500.001',
+    '-0',
   ),
 )
 const searches = (names: readonly string[]) =>

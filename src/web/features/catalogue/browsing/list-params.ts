@@ -56,7 +56,8 @@ const listViews: readonly ListView[] = ['grid', 'list']
 function price(text: string | undefined, otherwise: number): number {
   const plain = plainNumber(text ?? '')
   const value = plain === '' ? Number.NaN : Number(plain)
-  return value >= 0 && value <= PRICE_MAX ? Math.round(value * 100) / 100 : otherwise
+  // '-0' is a price, too: 0.
+  return value >= 0 && value <= PRICE_MAX ? Math.abs(Math.round(value * 100) / 100) : otherwise
 }
 
 const priceOr =
