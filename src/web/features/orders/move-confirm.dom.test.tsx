@@ -76,33 +76,33 @@ test.each<[string, Viewed, Parcel, words: [title: string, button: string, done: 
   await expect.poll(() => said).toHaveBeenCalledWith(done)
 })
 
+/** The confirmation of cancelling a seller's order, of which calls are answered so. */
+function cancelAnsweredBy(send: typeof fetch) {
+  const order = { id: 10_001, viewer: 'seller', return_days: 14, cash: null, items: [], parcels: [paid] }
+  const closed = vi.fn<() => void>()
+  vi.stubGlobal('fetch', send)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MoveConfirm order={order as unknown as Order} parcel={paid} to="cancelled" onClose={closed} />
+    </QueryClientProvider>,
+  )
+  return { closed, cancel: () => fireEvent.click(screen.getByRole('button', { name: 'Cancel order' })) }
+}
+const refusedFrom = (from: string) =>
+  Response.json({ detail: 'Refused.', code: 'move_refused', params: { from, to: 'cancelled' } }, { status: 409 })
+
 test.each([
   ['cancelled', 'the answer was lost', true],
   ['delivered', 'somebody else moved it elsewhere', false],
 ])('a parcel that turns out to be %s when the call is sent again: %s', async (from, _, isDone) => {
-  const order = {
-    id: 10_001,
-    viewer: 'seller',
-    return_days: 14,
-    cash: null,
-    items: [],
-    parcels: [paid],
-  } as unknown as Order
   const said = vi.spyOn(notify, 'success').mockImplementation(() => {})
-  const closed = vi.fn<() => void>()
-  const refused = { detail: 'Refused.', code: 'move_refused', params: { from, to: 'cancelled' } }
   const send = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('lost'))
-  send.mockImplementation(async () => Response.json(refused, { status: 409 }))
-  vi.stubGlobal('fetch', send)
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MoveConfirm order={order} parcel={paid} to="cancelled" onClose={closed} />
-    </QueryClientProvider>,
-  )
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  send.mockImplementation(async () => refusedFrom(from))
+  const { closed, cancel } = cancelAnsweredBy(send)
+  cancel()
   expect(await screen.findByText(/No answer came, so it may be done already/)).toBeInTheDocument()
   expect(closed).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  cancel()
   await expect.poll(() => send).toHaveBeenCalledTimes(2)
   if (isDone) {
     await expect.poll(() => said).toHaveBeenCalledWith('Order 10001 is cancelled.')
@@ -114,21 +114,8 @@ test.each([
 })
 
 test('a cancelled parcel is somebody else’s doing where no answer was lost', async () => {
-  const order = {
-    id: 10_001,
-    viewer: 'seller',
-    return_days: 14,
-    cash: null,
-    items: [],
-    parcels: [paid],
-  } as unknown as Order
-  const refused = { detail: 'Refused.', code: 'move_refused', params: { from: 'cancelled', to: 'cancelled' } }
-  vi.stubGlobal('fetch', async () => Response.json(refused, { status: 409 }))
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MoveConfirm order={order} parcel={paid} to="cancelled" onClose={() => {}} />
-    </QueryClientProvider>,
-  )
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }))
+  const { closed, cancel } = cancelAnsweredBy(async () => refusedFrom('cancelled'))
+  cancel()
   expect(await screen.findByText('Somebody changed it meanwhile. It is now: Cancelled.')).toBeInTheDocument()
+  expect(closed).not.toHaveBeenCalled()
 })

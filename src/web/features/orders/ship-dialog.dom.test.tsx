@@ -66,3 +66,33 @@ it('says how many pieces are left to send when some were refunded meanwhile, and
   await sendAgain()
   expect(sent).toMatchObject([{ pieces: 3 }, { pieces: 1 }])
 })
+
+it.each([
+  ['the same number', 'BD-3', true],
+  ['another number, which was not taken', 'BD-4', false],
+])('after an answer that was lost an order that is shipped already is done with %s', async (_, again, isDone) => {
+  const parcel = { id: 7, status: 'processing', item_ids: [] as number[] } as Parcel
+  const onClose = vi.fn()
+  const refusal = { code: 'move_refused', detail: '', params: { from: 'shipped', to: 'shipped' } }
+  const call = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError('lost'))
+  call.mockImplementation(async () => Response.json(refusal, { status: 409 }))
+  vi.stubGlobal('fetch', call)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShipDialog order={orderOf(parcel)} parcel={parcel} correcting={false} onClose={onClose} />
+    </QueryClientProvider>,
+  )
+  const tracking = screen.getByRole('textbox')
+  const send = (value: string) => {
+    fireEvent.change(tracking, { target: { value } })
+    fireEvent.submit(tracking.closest('form')!)
+  }
+  send('BD-3')
+  expect(await screen.findByText(/No answer came/)).toBeInTheDocument()
+  send(again)
+  if (isDone) await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  else {
+    expect(await screen.findByText('Somebody changed it meanwhile. It is now: Shipped.')).toBeInTheDocument()
+    expect(onClose).not.toHaveBeenCalled()
+  }
+})

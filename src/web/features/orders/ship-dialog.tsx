@@ -84,7 +84,7 @@ export function ShipDialog({ order, parcel, correcting, onClose }: ShipDialogPro
     if (correcting) return void handle(correct, m.orders_selling_corrected())
     storeLastCarrier(carrier)
     const shipped = m.orders_selling_shipped({ id })
-    return void handle(ship, shipped, { status: 'shipped', message: shipped })
+    return void handle(ship, shipped, { status: 'shipped', input: `${carrier} ${tracking}`, message: shipped })
   }
   return (
     <Dialog

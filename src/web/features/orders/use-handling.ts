@@ -24,8 +24,11 @@ function formatFailure(error: unknown): string {
   return error instanceof ApiError ? formatHandling(error.problem) : formatProblem(error)
 }
 
-/** Where a call takes a parcel, and what is said when it turns out to be there although the call's answer was lost. */
-type Goal = { status: OrderStatus; message: string }
+/**
+ * Where a call takes a parcel, and what is said when it turns out to be there although the call's answer was lost. Another
+ * `input` is another call, of which nothing has been done.
+ */
+type Goal = { status: OrderStatus; input?: string; message: string }
 
 const isThere = (failure: unknown, { status }: Goal) =>
   failure instanceof ApiError && failure.code === 'move_refused' && failure.problem.params?.['from'] === status
@@ -34,7 +37,8 @@ const isThere = (failure: unknown, { status }: Goal) =>
 export function useHandling(onDone: () => void) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const lost = useRef(false)
+  /** The goals of calls whose answers were lost. */
+  const lost = useRef(new Set<string>())
   const show = useShowSellerOrders()
   const reload = useReload()
   const handle = async (call: () => Promise<Order>, message: string | ((now: Order) => string), goal?: Goal) => {
@@ -49,11 +53,12 @@ export function useHandling(onDone: () => void) {
     } catch (failure) {
       reload()
       // Sent again after its answer was lost, and refused since it is done.
-      if (goal && lost.current && isThere(failure, goal)) {
+      const key = goal && `${goal.status} ${goal.input}`
+      if (goal && key && lost.current.has(key) && isThere(failure, goal)) {
         notify.success(goal.message)
         return onDone()
       }
-      lost.current ||= isUnanswered(failure)
+      if (key && isUnanswered(failure)) lost.current.add(key)
       setError(failure)
     } finally {
       setBusy(false)

@@ -42,7 +42,7 @@ export function RefusalDialog({ order, parcel, onClose }: RefusalDialogProps) {
     void handle(
       () => callApi('POST /orders/{id}/refusal/', { params: { id: order.id }, body }),
       (now) => done(isCancelled(parcel, now)),
-      { status: whole ? 'cancelled' : 'delivered', message: done(whole) },
+      { status: whole ? 'cancelled' : 'delivered', input: JSON.stringify(body), message: done(whole) },
     )
   }
   return (
