@@ -24,13 +24,9 @@ export async function createAppRole(db: Db): Promise<void> {
  */
 export async function grantTables(db: Db, role: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('haat roles'))`.execute(tx)
-    const to = sql.id(role)
-    await sql`grant usage on schema public to ${to}`.execute(tx)
-    await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(tx)
-    await sql`revoke insert, update, delete on ${sql.join(READ_ONLY.map((name) => sql.table(name)))} from ${to}`.execute(
-      tx,
-    )
+    await grantRows(tx, 'public', role)
+    const tables = sql.join(READ_ONLY.map((name) => sql.table(name)))
+    await sql`revoke insert, update, delete on ${tables} from ${sql.id(role)}`.execute(tx)
     await sql`create schema if not exists jobs`.execute(tx)
     try {
       await inSavepoint(tx, () => giveJobs(tx, role))
@@ -44,12 +40,15 @@ export async function grantTables(db: Db, role: string): Promise<boolean> {
 
 /** Lets a role that does not own the job queue work with it. */
 export async function grantJobs(db: Db, role: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('haat roles'))`.execute(tx)
-    const to = sql.id(role)
-    await sql`grant usage on schema jobs to ${to}`.execute(tx)
-    await sql`grant select, insert, update, delete on all tables in schema jobs to ${to}`.execute(tx)
-  })
+  await db.transaction().execute((tx) => grantRows(tx, 'jobs', role))
+}
+
+/** One process at a time: two that change the rights of a table at once would fail. */
+async function grantRows(tx: Tx, schema: string, role: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('haat roles'))`.execute(tx)
+  const [on, to] = [sql.id(schema), sql.id(role)]
+  await sql`grant usage on schema ${on} to ${to}`.execute(tx)
+  await sql`grant select, insert, update, delete on all tables in schema ${on} to ${to}`.execute(tx)
 }
 
 /** insufficient_privilege */
