@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
@@ -63,5 +63,30 @@ test('a process that runs takes a new key and one that was removed over', async 
   await rm(path.join(config.DATA_DIR, 'keys', String(old)))
   vi.advanceTimersByTime(MINUTE)
   await expect.poll(() => keys.secrets).toHaveLength(1)
+  await close()
+})
+
+test.each([
+  ['is empty', (folder: string) => mkdir(folder)],
+  ['is not there', async () => {}],
+])('a process that runs keeps its keys while their folder %s', async (_, make) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const failed = vi.spyOn(log, 'error')
+  const { keys, close } = await openKeys(config, log)
+  const { secret } = keys
+  const folder = path.join(config.DATA_DIR, 'keys')
+  await rename(folder, `${folder}-away`)
+  await make(folder)
+  vi.advanceTimersByTime(MINUTE)
+  await expect.poll(() => failed).toHaveBeenCalledOnce()
+  failed.mockRestore()
+  expect(keys.secret).toEqual(secret)
+  await rm(folder, { recursive: true, force: true })
+  await rename(`${folder}-away`, folder)
+  later(1)
+  await rotate()
+  vi.advanceTimersByTime(MINUTE)
+  await expect.poll(() => keys.secrets).toHaveLength(2)
+  expect(keys.secret).toEqual(secret)
   await close()
 })

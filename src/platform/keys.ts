@@ -31,6 +31,9 @@ export async function openKeys(config: Pick<Config, 'SIGNING_KEYS' | 'DATA_DIR'>
   const keys = await loadKeys(config)
   const read = async () => {
     try {
+      // In a folder that is gone for a moment a new first key would be made, which reads nothing of what is encrypted.
+      const names = await keyNames(folderOf(config))
+      if (names.length === 0) throw new Error('There are no keys in DATA_DIR/keys any more.')
       Object.assign(keys, await loadKeys(config))
     } catch (error) {
       log.error(error, 'keys could not be read again')
@@ -45,9 +48,7 @@ export async function openKeys(config: Pick<Config, 'SIGNING_KEYS' | 'DATA_DIR'>
  * @throws Error when SIGNING_KEYS is not a list of Ed25519 private keys
  */
 export async function loadKeys(config: Pick<Config, 'SIGNING_KEYS' | 'DATA_DIR'>): Promise<Keys> {
-  const jwks = config.SIGNING_KEYS
-    ? parseKeys(config.SIGNING_KEYS)
-    : await keysInFolder(path.join(config.DATA_DIR, 'keys'))
+  const jwks = config.SIGNING_KEYS ? parseKeys(config.SIGNING_KEYS) : await keysInFolder(folderOf(config))
   const verifying = new Map<string, CryptoKey>()
   let signing: Keys['signing'] | null = null
   for (const jwk of jwks) {
@@ -78,10 +79,7 @@ function parseKeys(text: string): JWK[] {
 /** The one that signs, then the others with the newest first, by file name. */
 async function keysInFolder(folder: string): Promise<JWK[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const names = (await readdir(folder))
-    .filter((name) => name.endsWith('.jwk'))
-    .toSorted()
-    .toReversed()
+  const names = await keyNames(folder)
   if (names.length === 0) return [await createKey(folder)]
   const since = nameAt(new Date(clock.now().getTime() - WAITS_MS))
   const signing = names.find((name) => name.slice(0, since.length) <= since) ?? names.at(-1)
@@ -90,6 +88,15 @@ async function keysInFolder(folder: string): Promise<JWK[]> {
     ordered.map(async (name) => PrivateJwk.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))),
   )
 }
+
+/** The newest first. */
+const keyNames = async (folder: string): Promise<string[]> =>
+  (await readdir(folder))
+    .filter((name) => name.endsWith('.jwk'))
+    .toSorted()
+    .toReversed()
+
+const folderOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => path.join(DATA_DIR, 'keys')
 
 /** Names of keys made then begin with it, so that they sort by age. */
 const nameAt = (moment: Date) => moment.toISOString().replace(/\D/g, '')
