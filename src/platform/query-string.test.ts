@@ -45,3 +45,9 @@ test('the names of a group are one object of lists', () => {
   expect(parseQueryString('attr=x&other.name=y')).toEqual({ attr: 'x', 'other.name': 'y' })
   expect(parseQueryString('attr.__proto__=x&attr.constructor=y').attr).toMatchObject({ constructor: ['y'] })
 })
+
+test('a name that is repeated a million times is read in one pass', () => {
+  const times = 1_000_000
+  expect(parseQueryString('a=1&'.repeat(times)).a).toHaveLength(times)
+  expect(parseQueryString('attr.brand=1&'.repeat(times)).attr).toHaveProperty('brand.length', times)
+})

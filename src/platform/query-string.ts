@@ -27,14 +27,16 @@ export function parseQueryString(text: string): QueryString {
 
 function addMember(groups: Map<string, Group>, group: string, member: string, raw: string): void {
   const members: Group = groups.get(group) ?? Object.create(null)
-  members[member] = [...(members[member] ?? []), ...raw.split(',').map(decode)]
+  members[member] ??= []
+  members[member].push(...raw.split(',').map(decode))
   groups.set(group, members)
 }
 
+/** Appends to the list that is there: a copy for each repeat of a name would cost the square of their number. */
 function addValues(query: QueryString, name: string, raw: string): void {
   const values = listParameters.has(name) ? raw.split(',').map(decode) : [decode(raw)]
   const before = query[name]
-  if (Array.isArray(before)) query[name] = [...before, ...values]
+  if (Array.isArray(before)) before.push(...values)
   else if (typeof before === 'string') query[name] = [before, ...values]
   else query[name] = listParameters.has(name) ? values : (values[0] ?? '')
 }
