@@ -1,3 +1,4 @@
+import './older-browsers.ts'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { type CallApi, listFrom } from '#contract/caller.ts'

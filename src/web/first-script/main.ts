@@ -4,7 +4,10 @@ import { hydrateWhenUsed } from './hydration.ts'
 import { markSession } from './session.ts'
 import { markTheme } from './theme.ts'
 
-markTheme()
-markSession()
-markConsent()
-hydrateWhenUsed()
+// A browser without this method, of 2021, cannot run the page's script either: the page stays as it is without scripts.
+if ('hasOwn' in Object) {
+  markTheme()
+  markSession()
+  markConsent()
+  hydrateWhenUsed()
+}
