@@ -6,6 +6,7 @@ import { shippingAddress } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
 
 const app = await startTestApp()
+const strict = await startTestApp({ RATE_LIMIT_SCALE: '1' })
 const { request } = app
 const given = createGiven(app)
 
@@ -129,4 +130,17 @@ test('a market-wide coupon works in a buyer’s checkout; unused it is deleted, 
     expect((await request(`DELETE /api/coupons/${id}/`, { as: finance })).status).toBe(204)
   expect((await request(`GET /api/coupons/${body.id}/`, { as: finance })).body).toMatchObject({ state: 'off' })
   expect((await request(`GET /api/coupons/${unused.id}/`, { as: finance })).status).toBe(404)
+})
+
+test('the codes of others are not found by trying to use them', async () => {
+  const strictly = createGiven(strict)
+  const seller = await strictly.seller()
+  const { code } = await strictly.coupon({ public: false })
+  const own = await strictly.coupon({ store_id: seller.store.id })
+  const body = { code, discount_percent: 5 }
+  for (const call of ['POST /api/coupons/', `PATCH /api/coupons/${own.id}/`, `PUT /api/coupons/${own.id}/`] as const) {
+    const tries = Array.from({ length: 121 }, () => strict.request(call, { as: seller, body }))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).toSorted((one, other) => one - other)
+    expect(statuses, call).toEqual([...Array.from({ length: 120 }, () => 400), 429])
+  }
 })

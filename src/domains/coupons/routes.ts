@@ -1,7 +1,7 @@
 import * as contract from '#contract/coupons/coupons.ts'
 import { notFound } from '#contract/errors.ts'
 import { pageWindow, windowOf } from '#contract/page.ts'
-import { clock, DAY } from '#platform/clock.ts'
+import { clock, DAY, MINUTE, SECOND } from '#platform/clock.ts'
 import type { Reader } from '#platform/database.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
 import { answerList, pageAnswer } from '#platform/list/answer.ts'
@@ -12,6 +12,13 @@ import { mayChange } from './policy.ts'
 import { presentCoupon, presentDay, presentUse } from './present.ts'
 import { removeCoupon } from './remove-coupon.ts'
 import { countUsesByDay, findCoupon, findCoupons, findUses } from './views.ts'
+
+/** A code that is taken is refused: enough for whoever makes coupons, and far too few to guess the codes of others. */
+const saving = {
+  access: 'seller',
+  staff: 'coupons.write',
+  rate: { by: 'user', max: 120, windowSeconds: (10 * MINUTE) / SECOND },
+} as const
 
 export const couponsRoutes: readonly Route[] = [
   route(contract.listCoupons, { access: 'public' }, async (call) => {
@@ -25,10 +32,8 @@ export const couponsRoutes: readonly Route[] = [
     )
   }),
 
-  route(
-    contract.createCoupon,
-    { access: 'seller', staff: 'coupons.write' },
-    async ({ user, body, resources: { db } }) => shown(db, user, await createCoupon(db, user, body)),
+  route(contract.createCoupon, saving, async ({ user, body, resources: { db } }) =>
+    shown(db, user, await createCoupon(db, user, body)),
   ),
 
   route(
@@ -37,23 +42,15 @@ export const couponsRoutes: readonly Route[] = [
     async ({ user, params, resources: { db } }) => shown(db, user, params.id),
   ),
 
-  route(
-    contract.putCoupon,
-    { access: 'seller', staff: 'coupons.write' },
-    async ({ user, params, body, resources: { db } }) => {
-      await changeCoupon(db, user, params.id, body, { replace: true })
-      return shown(db, user, params.id)
-    },
-  ),
+  route(contract.putCoupon, saving, async ({ user, params, body, resources: { db } }) => {
+    await changeCoupon(db, user, params.id, body, { replace: true })
+    return shown(db, user, params.id)
+  }),
 
-  route(
-    contract.patchCoupon,
-    { access: 'seller', staff: 'coupons.write' },
-    async ({ user, params, body, resources: { db } }) => {
-      await changeCoupon(db, user, params.id, body, { replace: false })
-      return shown(db, user, params.id)
-    },
-  ),
+  route(contract.patchCoupon, saving, async ({ user, params, body, resources: { db } }) => {
+    await changeCoupon(db, user, params.id, body, { replace: false })
+    return shown(db, user, params.id)
+  }),
 
   route(
     contract.removeCoupon,
