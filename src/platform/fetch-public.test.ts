@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
@@ -106,4 +108,34 @@ test('only addresses that everybody on the internet can reach are public', () =>
     'x',
   ]
   for (const ip of [...closed, ...closed6, '224.0.0.1', '255.255.255.255']) expect(isPublic(ip), ip).toBe(false)
+})
+
+/** A name server that knows `addresses`, and is silent about other names. */
+async function startNameServer(addresses: Record<string, readonly string[]>) {
+  const socket = createSocket('udp4')
+  socket.on('message', (question, { port: from }) => {
+    const end = question.indexOf(0, 12)
+    const labels: string[] = []
+    for (let at = 12; at < end; at += 1 + question.readUInt8(at))
+      labels.push(question.toString('latin1', at + 1, at + 1 + question.readUInt8(at)))
+    const known = addresses[labels.join('.')]
+    if (!known) return
+    // Of type A; there is no address of IPv6.
+    const answers = question.readUInt16BE(end + 1) === 1 ? known : []
+    const head = Buffer.from([...question.subarray(0, 2), 0x81, 0x80, 0, 1, 0, answers.length, 0, 0, 0, 0])
+    const records = answers.map((ip) => [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, ...ip.split('.').map(Number)])
+    socket.send(Buffer.concat([head, question.subarray(12, end + 5), Buffer.from(records.flat())]), from)
+  })
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  return { address: `127.0.0.1:${socket.address().port}`, close: () => socket.close() }
+}
+
+test('names are asked of the name servers, not of the system, which has few threads for them', async () => {
+  const names = await startNameServer({ 'pictures.test': ['127.0.0.1'], 'mixed.test': ['127.0.0.1', '10.0.0.1'] })
+  const options = { ...limits, nameServers: [names.address] }
+  expect(await problem(`http://pictures.test:${port}/picture`, options)).toBe('a picture')
+  expect(await problem(`http://mixed.test:${port}/picture`, options)).toBe('private')
+  expect(await problem(`http://silent.test:${port}/picture`, options)).toBe('timeout')
+  names.close()
 })

@@ -1,4 +1,5 @@
-import dns from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import http from 'node:http'
 import https from 'node:https'
 import net, { type LookupFunction } from 'node:net'
@@ -24,9 +25,12 @@ export type FetchLimits = {
   timeoutMs?: number
   /** For tests, whose server is on this machine: allows addresses that are not public. */
   allow?: (address: string, port: number) => boolean
+  /** For tests: name servers in place of the machine's. */
+  nameServers?: readonly string[]
 }
 
 const TIMEOUT_MS = 20 * SECOND
+const NAME_SERVER_MS = 4 * SECOND
 const REDIRECTS_MAX = 3
 const PORTS = { 'http:': 80, 'https:': 443 } as const
 
@@ -58,14 +62,16 @@ async function ask(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<
   const port = url.port === '' ? usual : Number(url.port)
   const may = (ip: string) => (isPublic(ip) && port === usual) || (limits.allow?.(ip, port) ?? false)
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  // Host names are checked at lookup; literal addresses are never looked up, so they are checked here.
-  if (net.isIP(host) !== 0 && !may(host)) throw new FetchRefused('private')
+  const addresses = await resolveName(host, signal, limits.nameServers)
+  if (addresses.length === 0) throw new FetchRefused(signal.aborted ? 'timeout' : 'unreachable')
+  // A name is refused as soon as one of its addresses is not public.
+  if (!addresses.every(({ address }) => may(address))) throw new FetchRefused('private')
   const { request } = url.protocol === 'https:' ? https : http
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     const outgoing = request(url, {
       signal,
       agent: false,
-      lookup: lookupOnly(may),
+      lookup: connectTo(addresses),
       headers: { 'user-agent': 'Haat', accept: 'image/*', 'accept-encoding': 'identity' },
     })
     outgoing.once('response', resolve)
@@ -101,18 +107,37 @@ function problemOf(error: unknown, signal: AbortSignal): FetchRefused {
   return new FetchRefused(signal.aborted ? 'timeout' : 'unreachable')
 }
 
-/** Refuses a name as soon as one of its addresses is not public. */
-const lookupOnly =
-  (may: (ip: string) => boolean): LookupFunction =>
-  (hostname, options, callback) => {
-    dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? []
-      if (error || !first) return callback(error ?? new Error(`no address: ${hostname}`), '', 0)
-      if (!addresses.every(({ address }) => may(address))) return callback(new FetchRefused('private'), '', 0)
-      if (options.all) return callback(null, addresses)
-      return callback(null, first.address, first.family)
-    })
+/** Connects to one of the addresses that were checked, without looking the name up again. */
+const connectTo =
+  (addresses: LookupAddress[]): LookupFunction =>
+  (_hostname, { all }, callback) => {
+    const [first] = addresses
+    if (all) callback(null, addresses)
+    else callback(null, first?.address ?? '', first?.family)
   }
+
+/**
+ * Asks the name servers over the network. The system's look-up would hold a thread while a stranger's name server is silent,
+ * and the process has only two for names: those of gateways and of the mail server would wait.
+ */
+async function resolveName(
+  host: string,
+  signal: AbortSignal,
+  nameServers: FetchLimits['nameServers'],
+): Promise<LookupAddress[]> {
+  const family = net.isIP(host)
+  if (family !== 0) return [{ address: host, family }]
+  // Always this machine (RFC 6761), whatever a name server says.
+  if (/(?:^|\.)localhost\.?$/i.test(host)) return [{ address: '127.0.0.1', family: 4 }]
+  const resolver = new Resolver({ timeout: NAME_SERVER_MS, tries: 2 })
+  if (nameServers) resolver.setServers(nameServers)
+  signal.addEventListener('abort', () => resolver.cancel())
+  const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  return [...addressesIn(four, 4), ...addressesIn(six, 6)]
+}
+
+const addressesIn = (result: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] =>
+  result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : []
 
 /** Whether an address, in any notation, belongs neither to this machine nor to a private network. */
 export function isPublic(ip: string): boolean {
