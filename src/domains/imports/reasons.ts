@@ -113,7 +113,7 @@ const sentences = {
   picture_status: ({ status }) => `The address answered ${status}.`,
   picture_private: () => 'This address is not on the public internet.',
   picture_timeout: () => 'The answer took too long.',
-  picture_too_large: () => 'This picture is too large: at most 10 MB and 40 megapixels.',
+  picture_too_large: () => 'This picture is too large: at most 10 MB, 40 megapixels and 30,000 pixels a side.',
   picture_invalid: () => 'What came is not a JPEG, PNG, WebP, GIF or AVIF picture.',
   picture_product_gone: () => 'The product is not there any more.',
   // Why undoing left a product as it is.

@@ -7,6 +7,8 @@ import { sniffPicture, storedSize } from './rules.ts'
 
 /** A decoded pixel takes four bytes: this is 160 MB, two at a time. */
 const PIXELS_MAX = 40_000_000
+/** Panoramas have half of it. A picture of millions of lines, each of a pixel, takes the decoder half a minute. */
+const SIDE_MAX = 30_000
 const DECODE_SECONDS = 30
 /** High quality, since the renditions are made from it. */
 const ORIGINAL = { quality: 90 }
@@ -52,7 +54,8 @@ async function rewrite(bytes: Buffer, square: boolean, field: string): Promise<R
   const header = await sharp(bytes, { ...decoder, limitInputPixels: false }).metadata()
   if (header.format !== sniffPicture(bytes)) throw notOne(field)
   if (header.format === 'heif' && header.compression !== 'av1') throw notOne(field)
-  if (header.width * header.height > PIXELS_MAX) throw tooLarge(field)
+  if (header.width * header.height > PIXELS_MAX || Math.max(header.width, header.height) > SIDE_MAX)
+    throw tooLarge(field)
 
   const { width, height } = storedSize(header.autoOrient, square)
   const { data: original, info } = await sharp(bytes, decoder)
@@ -73,4 +76,8 @@ async function blur(original: Buffer): Promise<string> {
 const notOne = (field: string) =>
   invalid({ field, code: 'picture_invalid', text: 'Choose a JPEG, PNG, WebP, GIF or AVIF picture.' })
 const tooLarge = (field: string) =>
-  invalid({ field, code: 'picture_too_large', text: 'This picture is too large: at most 10 MB and 40 megapixels.' })
+  invalid({
+    field,
+    code: 'picture_too_large',
+    text: 'This picture is too large: at most 10 MB, 40 megapixels and 30,000 pixels a side.',
+  })

@@ -176,12 +176,13 @@ const large: Record<string, Buffer> = {
     'GIF89a\xff\xff\xff\xff\x00\x00\x00,\x00\x00\x00\x00\xff\xff\xff\xff\x00\x02\x02D\x01\x00;',
     'latin1',
   ),
+  'a PNG of one pixel times 30,001': png(1, 30_001, deflateSync(Buffer.alloc(30_001 * 2))),
   'more than 10 MB': Buffer.concat([photo, Buffer.alloc(PICTURE_BYTES_MAX)]),
 }
 test.each(Object.entries(large))('%s is refused before it is decoded', async (_name, bytes) => {
   const before = process.memoryUsage().rss
   const refusal = await save(bytes).catch((error: unknown) => error)
-  expect(refusal).toMatchObject({ status: 400, problem: { code: 'invalid' } })
+  expect(refusal).toMatchObject({ status: 400, problem: { field_codes: { image: ['picture_too_large'] } } })
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
 })
 
