@@ -82,6 +82,12 @@ test.each([
       expect((await sendRaw(portOf(at), get(target, host))).status, target).toBe(400)
 })
 
+test('two Host headers are a 400 on every path', async () => {
+  for (const target of ['/', '/api/tags/', '/robots.txt', '/media/x'])
+    for (const more of ['Host: evil.example\r\n', 'HOST: haat.test\r\n'])
+      expect((await sendRaw(portOf(app), get(target, 'haat.test', more))).status, target).toBe(400)
+})
+
 test.each(['haat.test', 'haat.test:8080', 'HAAT.test.', 'my_service:3000', '127.0.0.1', '[::1]:3000', 'xn--p1ai.test'])(
   'Host: %s is accepted',
   async (host) => {
