@@ -102,6 +102,8 @@ test('only addresses that everybody on the internet can reach are public', () =>
     'fe80::1',
     'fc00::1',
     '::ffff:10.0.0.1',
+    '::7f00:1',
+    '0:0:0:0:0:0:7f00:1',
     '64:ff9b::a00:1',
     '2002:a00:1::',
     'ff02::1',

@@ -139,8 +139,12 @@ async function resolveName(
 const addressesIn = (result: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] =>
   result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : []
 
+/** IPv4 addresses in the first notation of IPv6, which nothing uses any more and the library takes for public ones. */
+const EMBEDDED_IPV4 = ipaddr.IPv6.parseCIDR('::/96')
+
 /** Whether an address, in any notation, belongs neither to this machine nor to a private network. */
 export function isPublic(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false
-  return ipaddr.process(ip).range() === 'unicast'
+  const address = ipaddr.process(ip)
+  return address.range() === 'unicast' && !(address instanceof ipaddr.IPv6 && address.match(EMBEDDED_IPV4))
 }
