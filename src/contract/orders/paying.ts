@@ -12,6 +12,7 @@ import {
   paymentTimeout,
   paymentUnclear,
   tooManyUnpaid,
+  unpaidForLong,
 } from '#contract/payments/payment-errors.ts'
 import { paymentTokens } from '#contract/payments/payments.ts'
 import { OrderOffer } from './offers.ts'
@@ -69,6 +70,7 @@ export const payOrder = endpoint({
     gatewayUnanswered,
     paymentUnclear,
     tooManyUnpaid,
+    unpaidForLong,
   ],
 })
 

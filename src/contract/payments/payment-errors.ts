@@ -51,6 +51,12 @@ export const tooManyUnpaid = declareError(
   'Several orders were reserved and not paid. Try again in an hour, or pay in another way.',
 )
 
+export const unpaidForLong = declareError(
+  429,
+  'unpaid_for_long',
+  'Goods were reserved for you for an hour today and not paid. Try again tomorrow, or pay in another way.',
+)
+
 /** Nothing is known yet of the payment that is open, so that it cannot be given up. */
 export const paymentUnclear = declareError(
   409,
@@ -105,4 +111,5 @@ export const paymentRefusals = [
   gatewayUnanswered,
   paymentUnclear,
   tooManyUnpaid,
+  unpaidForLong,
 ] as const

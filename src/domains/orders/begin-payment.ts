@@ -2,17 +2,17 @@ import { toAmount } from '#contract/money.ts'
 import { cartChanged, orderInProgress, totalChanged } from '#contract/orders/order-errors.ts'
 import type { PlaceOrder } from '#contract/orders/place-order.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
-import { tooManyUnpaid } from '#contract/payments/payment-errors.ts'
+import { tooManyUnpaid, unpaidForLong } from '#contract/payments/payment-errors.ts'
 import { countNotInCart } from '#domains/cart/index.ts'
 import { priceLines, refuseGone, refuseHoliday, reserveStock } from '#domains/catalogue/index.ts'
 import { holdCoupon, lockCouponFor } from '#domains/coupons/index.ts'
 import {
   addGatewayPayment,
-  countUnpaid,
   findOpenPayment,
   isOpenElsewhere,
   openGateway,
   startPayment,
+  sumUnpaid,
 } from '#domains/payments/index.ts'
 import { readSettings } from '#domains/settings/index.ts'
 import { clock, HOUR } from '#platform/clock.ts'
@@ -34,15 +34,16 @@ export type OrderToPay = {
   deviceHash: Buffer | null
 }
 
-/** Payments that a buyer may leave unpaid within an hour: each kept goods from others for a while. */
+/** Payments that a buyer may leave unpaid within an hour, and for how long they may keep goods from others within a day. */
 const UNPAID_MAX = 5
+const KEPT_UNPAID_MAX_MS = HOUR
 
 /**
  * Begins a payment at a gateway (rules.md O-43): the stock is reserved, the coupon held and the order kept in one
  * transaction, then the gateway is told. The order comes into being in complete-payment.ts. A payment of the same buyer that is still open is
  * ended first: one at a time.
  * @returns the payment's id; the same one for the same `idempotencyKey` of the same buyer
- * @throws ApiError 402 gateway_refused, gateway_unanswered; 409 as placeOrder; 429 too_many_unpaid
+ * @throws ApiError 402 gateway_refused, gateway_unanswered; 409 as placeOrder; 429 too_many_unpaid, unpaid_for_long
  */
 export async function beginPayment(resources: Resources, order: OrderToPay): Promise<string> {
   const { db } = resources
@@ -53,7 +54,7 @@ export async function beginPayment(resources: Resources, order: OrderToPay): Pro
     refuseOtherRequest(open, order.input)
     return open.id
   }
-  await refuseManyUnpaid(db, buyer.id, open ? 1 : 0)
+  await refuseManyUnpaid(db, buyer.id, open !== null)
   if (open) await endOpenPayment(resources, buyer.id)
   const { id, started } = await reserve(resources, order)
   if (started) await openAtGateway(resources, order, id)
@@ -63,11 +64,12 @@ export async function beginPayment(resources: Resources, order: OrderToPay): Pro
 /**
  * Asked before an open payment is given up for another one, which counts as unpaid then: who may not begin another can still
  * make that one.
- * @throws ApiError 429 too_many_unpaid
+ * @throws ApiError 429 too_many_unpaid, unpaid_for_long
  */
-export async function refuseManyUnpaid(db: Reader, buyerId: number, givenUp: 0 | 1): Promise<void> {
-  const since = new Date(clock.now().getTime() - HOUR)
-  if ((await countUnpaid(db, buyerId, since)) + givenUp >= UNPAID_MAX) throw tooManyUnpaid()
+export async function refuseManyUnpaid(db: Reader, buyerId: number, givesUpOpen: boolean): Promise<void> {
+  const { count, keptMs } = await sumUnpaid(db, buyerId, givesUpOpen)
+  if (count >= UNPAID_MAX) throw tooManyUnpaid()
+  if (keptMs >= KEPT_UNPAID_MAX_MS) throw unpaidForLong()
 }
 
 async function reserve(resources: Resources, { buyer, input, agreed, idempotencyKey, deviceHash }: OrderToPay) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { MINUTE, SECOND } from '#platform/clock.ts'
 import { openGatewayShop } from '#test/gateway-shop.ts'
@@ -219,6 +220,31 @@ test('who leaves five payments unpaid within an hour reserves no more', async ()
   const { status, body } = await order(shop.buyer, [[shop.product, 1]], { payment_method: 'bkash' })
   expect([status, body.code]).toEqual([429, 'too_many_unpaid'])
   expect((await order(shop.buyer, [[shop.product, 1]])).status).toBe(201)
+})
+
+test('who keeps goods for an hour within a day without paying reserves no more until a day has passed', async () => {
+  const again = () => order(shop.buyer, [[shop.product, 1]], { payment_method: 'bkash' })
+  /** As if all of it had happened earlier. */
+  const age = (minutes: number) =>
+    sql`update gateway_payments set created_at = created_at - make_interval(mins => ${minutes}),
+      expires_at = expires_at - make_interval(mins => ${minutes}), ended_at = ended_at - make_interval(mins => ${minutes})
+      where buyer_id = ${shop.buyer.id}`.execute(db)
+  // A short try, as of a wrong PIN, keeps goods for a moment only.
+  const short = await begin(1)
+  gateway.fail(short.session, 'cancelled')
+  await comeBack(short.id, 'cancel')
+  for (let unpaid = 0; unpaid < 3; unpaid += 1) {
+    await begin(5)
+    await age(61)
+    await reconcileLater(2 * MINUTE)
+  }
+  expect(await pieces()).toEqual([5, 0])
+  const { status, body } = await again()
+  expect([status, body.code]).toEqual([429, 'unpaid_for_long'])
+  await age(20 * 60)
+  expect((await again()).body.code).toBe('unpaid_for_long')
+  await age(60)
+  expect((await again()).status).toBe(202)
 })
 
 test('who may reserve no more can still pay what is open', async () => {

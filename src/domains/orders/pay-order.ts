@@ -35,7 +35,7 @@ type DueOrder = { buyer: User; order: OrderRow; due: Poisha; input: PayOrder }
  * Pays now what is due of an order at the door (rules.md O-71), all of it and once: a card is charged, at a gateway a payment
  * begins. An order that is paid otherwise already is answered as it is, so that a repeated call pays nothing.
  * @throws ApiError 402 payment_declined, payment_timeout, gateway_…; 404; 409 not_due, total_changed, method_not_offered,
- * order_in_progress, payment_unclear; 429 too_many_unpaid
+ * order_in_progress, payment_unclear; 429 too_many_unpaid, unpaid_for_long
  */
 export async function payOrder(resources: Resources, buyer: User, orderId: number, input: PayOrder): Promise<Placed> {
   const order = await findOrder(resources.db, { buyerId: buyer.id }, orderId)
@@ -86,7 +86,7 @@ async function payAtGateway(resources: Resources, paying: DueOrder): Promise<Pla
   const open = await findOpenPayment(db, buyer.id)
   const isSame = open?.forOrderId === order.id && open.method === input.payment_method && open.amount === due
   if (open && isSame && open.redirectUrl !== null) return { paymentId: open.id }
-  await refuseManyUnpaid(db, buyer.id, open ? 1 : 0)
+  await refuseManyUnpaid(db, buyer.id, open !== null)
   if (open && (await paidMeanwhile(resources, paying))) return { orderId: order.id }
   const id = await begin(resources, paying)
   try {

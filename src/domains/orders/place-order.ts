@@ -46,7 +46,7 @@ export type Placed = { orderId: number; order?: OrderRow | undefined } | { payme
  * @returns the same order or payment for the same request with the same `idempotencyKey` of the same buyer
  * @throws ApiError 400, variant_needed; 402 payment_declined, payment_timeout, gateway_…; 409 out_of_stock, unavailable,
  * store_on_holiday, own_product, cart_changed, total_changed, order_in_progress, payment_unclear, idempotency_key_used, method_not_offered,
- * phone_not_proven, coupon_…; 429 too_many_unpaid
+ * phone_not_proven, coupon_…; 429 too_many_unpaid, unpaid_for_long
  */
 export async function placeOrder(
   resources: Resources,
@@ -110,7 +110,7 @@ async function agree(resources: Resources, order: ProposedOrder, priced: PricedL
     return await agreeOnTotal(resources, order, priced)
   } catch (error) {
     if (!(await isKeptByPayment(resources.db, order, error))) throw error
-    if (order.method.flow === 'redirect') await refuseManyUnpaid(resources.db, order.buyer.id, 1)
+    if (order.method.flow === 'redirect') await refuseManyUnpaid(resources.db, order.buyer.id, true)
     await endOpenPayment(resources, order.buyer.id)
     return agreeOnTotal(resources, order, await priceLines(resources.db, order.input.items))
   }

@@ -115,12 +115,28 @@ export async function findByGatewayName(
   return rows[0]?.id ?? null
 }
 
-/** Payments of this buyer that ended without an order since then, other than by the gateway's own fault. */
-export async function countUnpaid(db: Reader, buyerId: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ unpaid: number }>`
-    select count(*) as unpaid from ${joined} where g.buyer_id = ${buyerId} and g.created_at >= ${since}
-      and g.ended_at is not null and p.order_id is null and g.failure <> 'refused'`.execute(db)
-  return rows[0]?.unpaid ?? 0
+export type Unpaid = {
+  /** How many of the last hour. */
+  count: number
+  /** For how long those of the last day kept goods, in all. */
+  keptMs: number
+}
+
+/**
+ * Payments of this buyer that ended without an order, other than by the gateway's own fault; `andOpen`: also the one that is
+ * open. Read over gateway_payments_buyer_idx.
+ */
+export async function sumUnpaid(db: Reader, buyerId: number, andOpen: boolean): Promise<Unpaid> {
+  const now = clock.now()
+  const { rows } = await sql<Unpaid>`
+    select count(*) filter (where g.created_at >= ${new Date(now.getTime() - HOUR)}) as count,
+      coalesce(sum(extract(epoch from least(g.ended_at, g.expires_at, ${now}) - g.created_at) * 1000)
+        filter (where p.for_order_id is null), 0)::float8 as "keptMs"
+    from ${joined} where g.buyer_id = ${buyerId} and g.created_at >= ${new Date(now.getTime() - DAY)}
+      and (${andOpen} or g.ended_at is not null) and p.order_id is null and g.failure is distinct from 'refused'`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, keptMs: 0 }
 }
 
 /** Longer than any call to a gateway: a process that died while asking keeps nobody waiting for long. */

@@ -48,7 +48,6 @@ export { addEvents } from './event-store.ts'
 export { followOpening, followPayment } from './follow-payment.ts'
 export {
   addGatewayPayment,
-  countUnpaid,
   endAsking,
   endUnpaid,
   findGatewayPayment,
@@ -58,6 +57,7 @@ export {
   isOpenElsewhere,
   lockGatewayPayment,
   setEnded,
+  sumUnpaid,
 } from './gateway-store.ts'
 export { markHandled } from './message-store.ts'
 export type { GatewayReceipt, ReturnedAs } from './methods/gateway.ts'

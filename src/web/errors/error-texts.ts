@@ -162,6 +162,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   payment_unclear: ({ method }) => m.error_payment_unclear({ site: siteName(method) }),
   payment_ended: () => m.error_payment_ended(),
   too_many_unpaid: () => m.error_too_many_unpaid(),
+  unpaid_for_long: () => m.error_unpaid_for_long(),
   payment_timeout: () => m.error_payment_timeout(),
   already_reviewed: () => m.error_already_reviewed(),
   not_delivered: () => m.error_not_delivered(),

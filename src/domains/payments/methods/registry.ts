@@ -33,6 +33,9 @@ export type OnDeliveryMethod = Method & {
 }
 export type AnyMethod = ImmediateMethod | RedirectMethod | OnDeliveryMethod
 
+/** BDT 500,000: what SSLCommerz takes, and at any gateway what an order may keep from others before it is paid (rules.md O-43). */
+const GATEWAY_MAX = poisha(50_000_000)
+
 /** The simulated card (rules.md O-11), always there. */
 const card: ImmediateMethod = {
   id: 'card',
@@ -49,7 +52,7 @@ const bkashMethod: RedirectMethod = {
   name: { en: 'bKash', bn: 'বিকাশ' },
   flow: 'redirect',
   min: poisha(100),
-  max: null,
+  max: GATEWAY_MAX,
   isAvailable: isBkashSet,
   gateway: bkash,
 }
@@ -59,7 +62,7 @@ const sslcommerzMethod: RedirectMethod = {
   name: { en: 'SSLCommerz', bn: 'এসএসএলকমার্জ' },
   flow: 'redirect',
   min: poisha(1000),
-  max: poisha(50_000_000),
+  max: GATEWAY_MAX,
   isAvailable: isSslcommerzSet,
   gateway: sslcommerz,
 }
