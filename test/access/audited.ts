@@ -23,6 +23,7 @@ export const SILENT: Record<string, string> = {
     'DELETE /auth/email/change/',
     'DELETE /auth/phone/number/change/',
   ]),
+  ...because('there is no number to remove', ['POST /auth/phone/number/remove/']),
   ...because('what a person likes or means to buy is private', [
     'POST /cart/',
     'POST /cart/merge/',

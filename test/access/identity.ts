@@ -83,6 +83,11 @@ export const identityCases = ({ app, buyer, next }: AccessFixture) => {
       expected: [401, 400, 400, 400, 400, 409],
       prepare: async () => ({ body: { phone: '01712345678', code: '000000', password: 'wrong' } }),
     },
+    // Accounts without a number are answered as they are; remove-number.test.ts covers the others.
+    'POST /auth/phone/number/remove/': {
+      expected: signedIn(200),
+      prepare: async () => ({ body: { password: 'wrong' } }),
+    },
     'DELETE /auth/phone/number/change/': { expected: signedIn(200) },
     'POST /auth/phone/number/stop/': { expected: anyone(409), prepare: unknownLink },
     'POST /auth/two-factor/setup/': {

@@ -5,14 +5,7 @@ import { applicationDecided } from '#domains/notifications/mails/application-dec
 import { backInStock } from '#domains/notifications/mails/back-in-stock.ts'
 import { emailChangeNew, emailChangeOld } from '#domains/notifications/mails/email-change.ts'
 import { emailVerification } from '#domains/notifications/mails/email-verification.ts'
-import type { Template } from '#domains/notifications/mails/mail-content.ts'
 import { newDevice } from '#domains/notifications/mails/new-device.ts'
-import {
-  numberChangeAsked,
-  numberChanged,
-  numberKept,
-  numberRemoved,
-} from '#domains/notifications/mails/number-change.ts'
 import { orderChecked } from '#domains/notifications/mails/order-checked.ts'
 import { orderPaid, salePaid } from '#domains/notifications/mails/order-paid.ts'
 import { orderPlaced } from '#domains/notifications/mails/order-placed.ts'
@@ -41,13 +34,8 @@ import { storeReinstated, storeSuspended } from '#domains/notifications/mails/st
 import { ticketAnswered } from '#domains/notifications/mails/ticket-answered.ts'
 import { twoFactorChanged } from '#domains/notifications/mails/two-factor-changed.ts'
 import { at, orderOf, parcelOf, priceFall, received, SOLD } from './mail-facts.ts'
-
-export type Sample = { template: Template<never>; facts: (name: string) => object; link: string }
-const sample = <F extends object>(template: Template<F>, facts: (name: string) => F, link: string): Sample => ({
-  template,
-  facts,
-  link,
-})
+import { numberSamples } from './number-samples.ts'
+import { type Sample, sample } from './sample.ts'
 
 const application = (name: string) => ({ name, store: name, note: name, link: '/sell' })
 
@@ -153,6 +141,12 @@ export const samples: Record<string, Sample> = {
     '/auth/reset-password?token=to-ken_1',
   ),
   'password changed': sample(passwordChanged, (name) => ({ name, at }), '/auth/forgot-password'),
+  'password changed, what a stranger had set up is gone': sample(
+    passwordChanged,
+    (name) => ({ name, at, stopped: true, dropped: { phone, twoFactor: true, provenNumbers: true } }),
+    '/auth/forgot-password',
+  ),
+  'password changed, a number stays': sample(passwordChanged, (name) => ({ name, at, phone }), profile),
   'email verification': sample(
     emailVerification,
     (name) => ({ name, token: 'to-ken_1' }),
@@ -168,15 +162,7 @@ export const samples: Record<string, Sample> = {
     (name) => ({ name, newAddress: 'new@haat.test', token: 'to-ken_1' }),
     '/auth/confirm-email?token=to-ken_1',
   ),
-  'number change': sample(
-    numberChangeAsked,
-    (name) => ({ name, newPhone: phone, at, token: 'to-ken_1' }),
-    '/n?t=to-ken_1',
-  ),
-  'first number': sample(numberChanged, (name) => ({ name, phone, first: true, at }), profile),
-  'number changed': sample(numberChanged, (name) => ({ name, phone, first: false, at }), profile),
-  'number kept': sample(numberKept, (name) => ({ name, phone }), profile),
-  'number removed': sample(numberRemoved, (name) => ({ name, phone, at }), '/auth/forgot-password'),
+  ...numberSamples,
   'new device': sample(
     newDevice,
     (name) => ({ name, device: name, ip: '203.0.113.7', at }),

@@ -51,6 +51,13 @@ export const numberNotForTeam = declareError(
   'Accounts of the team sign in by e-mail, password and authenticator app.',
 )
 
+/** Nothing else signs in to the account, or nothing could confirm what it does. */
+export const numberNeeded = declareError(
+  409,
+  'number_needed',
+  'This account needs its number: it has no email address or no password yet.',
+)
+
 /** The number is proven by its code, but becomes that of an account which has another until then. */
 export const numberChanging = declareError(
   409,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { mobileInput } from '#contract/fields.ts'
-import { Profile } from './identity.ts'
-import { linkInvalid, numberNotForTeam, smsOff } from './identity-errors.ts'
+import { ownPassword, Profile } from './identity.ts'
+import { linkInvalid, numberNeeded, numberNotForTeam, smsOff } from './identity-errors.ts'
 import { CodeSent, code, locale } from './phone.ts'
 
 export const askForNumber = endpoint({
@@ -37,6 +37,17 @@ export const changeNumber = endpoint({
   errors: [numberNotForTeam],
 })
 
+/** 400 at `password` and `otp` as changing the e-mail. An account without a number is answered as it is. */
+export const removeNumber = endpoint({
+  method: 'POST',
+  path: '/auth/phone/number/remove/',
+  summary:
+    'Remove the number that signs in from an account with an e-mail address and a password; ends every other session',
+  body: z.object({ password: ownPassword, otp: z.string().max(40).optional() }),
+  response: Profile,
+  errors: [numberNeeded],
+})
+
 export const stopNumberChange = endpoint({
   method: 'DELETE',
   path: '/auth/phone/number/change/',
@@ -52,4 +63,10 @@ export const stopNumberChangeByLink = endpoint({
   errors: [linkInvalid],
 })
 
-export const signInNumberEndpoints = [askForNumber, changeNumber, stopNumberChange, stopNumberChangeByLink] as const
+export const signInNumberEndpoints = [
+  askForNumber,
+  changeNumber,
+  removeNumber,
+  stopNumberChange,
+  stopNumberChangeByLink,
+] as const

@@ -31,6 +31,6 @@ export async function changePassword(
     const { password_hash } = await lockUser(tx, user.id)
     // A concurrent change won: the given password is no longer the current one.
     if (password_hash !== before) throw passwordWrong('current_password')
-    await replacePassword(tx, user.id, hash, user.sessionId)
+    await replacePassword(tx, user.id, hash, { session: user.sessionId })
   })
 }

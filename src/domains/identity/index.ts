@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/identity/identity.ts'
 import type { CodePurpose } from '#contract/identity/phone.ts'
 import type { SuspensionReason } from '#contract/identity/user-rules.ts'
+import type { DroppedFactors } from './drop-unproven.ts'
 
 /**
  * Identity: accounts, sessions and credentials.
@@ -35,7 +36,8 @@ declare module '#platform/events.ts' {
   interface Events {
     /** Tokens are for the link in a mail; only their hash is stored. */
     'password.forgotten': { userId: number; token: string; locale: Locale }
-    'password.changed': { userId: number }
+    /** `phone`: the number that goes on signing in. `stopped`: a pending change of it came to nothing. */
+    'password.changed': { userId: number; phone?: string; stopped?: boolean; dropped?: DroppedFactors }
     'email.verification': { userId: number; token: string }
     /** Twice per change: each address gets its own link, and both must be opened. */
     'email.change': {
@@ -53,8 +55,8 @@ declare module '#platform/events.ts' {
     'number.change': { userId: number; oldPhone: string; newPhone: string; token: string; at: string }
     /** `first`: the account had none. `taken`: the change came to nothing, since the number had an account by then. */
     'number.changed': { userId: number; phone: string; outcome: 'first' | 'changed' | 'taken' }
-    /** The account joined the team, which signs in by no number. */
-    'number.removed': { userId: number; phone: string }
+    /** The account joined the team, which signs in by no number; or its owner took the number off. */
+    'number.removed': { userId: number; phone: string; by?: 'owner' }
     /** `device` as "Chrome · Android", empty when unknown. */
     'session.started': { userId: number; sessionId: string; newDevice: boolean; device: string; ip: string }
     /** `byTeam`: staff turned it off at the owner's request. */

@@ -59,7 +59,18 @@ export async function takeNumberOff(tx: Tx, userId: number): Promise<string | nu
   return taken?.sign_in_phone ?? null
 }
 
-/** Also for an account that has none. */
-export async function deleteNumberChange(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('number_changes').where('user_id', '=', userId).execute()
+/** Leaves the account without a contact number, if that is this one. */
+export async function clearContact(tx: Tx, id: number, phone: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ phone: '', updated_at: clock.now() })
+    .where('id', '=', id)
+    .where('phone', '=', phone)
+    .execute()
+}
+
+/** @returns false for an account that has none */
+export async function deleteNumberChange(tx: Tx, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('number_changes').where('user_id', '=', userId).executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -9,8 +9,14 @@ export async function putProvenNumber(tx: Tx, userId: number, phone: string, pro
     .execute()
 }
 
-export async function deleteProvenNumbersOf(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('proven_numbers').where('user_id', '=', userId).execute()
+export async function deleteProvenNumber(tx: Tx, userId: number, phone: string): Promise<void> {
+  await tx.deleteFrom('proven_numbers').where('user_id', '=', userId).where('phone', '=', phone).execute()
+}
+
+/** @returns whether there were any */
+export async function deleteProvenNumbersOf(tx: Tx, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('proven_numbers').where('user_id', '=', userId).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function deleteNumbersProvenBefore(db: Reader, moment: Date): Promise<void> {

@@ -1,19 +1,40 @@
 import type { Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
+import type { DroppedFactors } from './drop-unproven.ts'
 import { deleteEmailChange, deleteLinks } from './link-store.ts'
+import { deleteNumberChange } from './number-change-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
-import { updatePassword } from './store.ts'
+import { findSecrets, updatePassword } from './store.ts'
+
+type Kept = {
+  /** The session that stays. */
+  session?: string | undefined
+  /** What was taken off the account before, to be told with it. */
+  dropped?: DroppedFactors | undefined
+}
 
 /**
- * Replaces the password: all sessions but `keptSession` end, and other reset links and a pending e-mail change become invalid.
- * The account's row must be locked.
+ * Replaces the password: all sessions but the kept one end, other reset links become invalid, and a pending change of e-mail or
+ * number comes to nothing. The number that signs in stays, and is named to the owner. The account's row must be locked.
  */
-export async function replacePassword(tx: Tx, userId: number, hash: string, keptSession?: string): Promise<void> {
+export async function replacePassword(
+  tx: Tx,
+  userId: number,
+  hash: string,
+  { session, dropped }: Kept = {},
+): Promise<void> {
   await updatePassword(tx, userId, hash)
-  const ended = await deleteSessionsOf(tx, userId, keptSession)
+  const ended = await deleteSessionsOf(tx, userId, session)
   await deleteLinks(tx, userId, ['password'])
   await deleteEmailChange(tx, userId)
-  await publish(tx, 'password.changed', { userId })
+  const stopped = await deleteNumberChange(tx, userId)
+  const { sign_in_phone: phone } = await findSecrets(tx, userId)
+  await publish(tx, 'password.changed', {
+    userId,
+    ...(phone !== null && { phone }),
+    ...(stopped && { stopped }),
+    ...(dropped && { dropped }),
+  })
   await invalidate(tx, [`user:${userId}`, ...ended.map((id) => `session:${id}`)])
 }

@@ -4,6 +4,7 @@ import type { resetPassword as contract } from '#contract/identity/identity.ts'
 import { linkInvalid } from '#contract/identity/identity-errors.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { RequestFacts } from '#platform/route.ts'
+import { dropUnproven } from './drop-unproven.ts'
 import { clearPasswordMailLimit } from './forgot-password.ts'
 import { findLinkOwner, takeLink } from './link-store.ts'
 import { hashPassword } from './password.ts'
@@ -16,7 +17,8 @@ import { hashToken } from './token.ts'
 
 /**
  * Sets a new password by a link from a mail. All sessions end, and the address is verified, since its owner opened the link.
- * The second factor stays: access to the mailbox does not replace the phone.
+ * The second factor and the number stay where the address was verified before: access to the mailbox does not replace the
+ * phone. Where it was not, they may be of whoever registered it, and go (rules.md A-23).
  * @throws ApiError 409 link_invalid; 400 at password, which leaves the link valid
  */
 export async function resetPassword(
@@ -34,8 +36,9 @@ export async function resetPassword(
   await db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, owner.id)
     if (!(await takeLink(tx, link))) throw linkInvalid()
+    const dropped = user.email_verified_at ? undefined : await dropUnproven(tx, user.id)
     await markEmailVerified(tx, user.id)
-    await replacePassword(tx, user.id, hash)
+    await replacePassword(tx, user.id, hash, { dropped })
   })
   const account = shortHash(keys, 'account', owner.email)
   await clearFailedSignIns(db, account, await placeOf(db, owner.id, request))

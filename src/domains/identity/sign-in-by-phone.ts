@@ -37,7 +37,9 @@ export async function signInByPhone(resources: Resources, input: Input, request:
     if (!(await takePhoneCode(db, useOf(input), codeHash))) throw codeExpired('code')
   }
   const user = known ?? (await createAccount(resources, input, codeHash))
-  return { ...(await startSession(resources, user, input.remember ?? false, request)), user, created: !known }
+  const { id, password_hash } = user
+  const owner = { id, password_hash, byNumber: input.phone }
+  return { ...(await startSession(resources, owner, input.remember ?? false, request)), user, created: !known }
 }
 
 const useOf = ({ phone }: Pick<Input, 'phone'>) => ({ phone, purpose: 'sign_in' }) as const

@@ -9,6 +9,7 @@ import { signAccessToken } from './access-token.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { deviceName } from './device-name.ts'
 import { findDevices, saveDevice } from './device-store.ts'
+import { codeExpired } from './refusals.ts'
 import { sessionEnd } from './rules.ts'
 import { insertRefreshToken, insertSession } from './session-store.ts'
 import { lockUser } from './store.ts'
@@ -20,13 +21,14 @@ const USER_AGENT_MAX = 400
 export type StartedSession = { access: string; refresh: string; device: string }
 
 /**
- * Starts a session for a user authenticated by the password behind `password_hash`.
+ * Starts a session for a user authenticated by the password behind `password_hash`, or by a code sent to `byNumber`.
  * @returns the tokens, and the device token of this browser
- * @throws ApiError 401 invalid_credentials when the password was changed in the meantime; 403 account_suspended
+ * @throws ApiError 401 invalid_credentials when the password was changed in the meantime; 400 at code when the number was; 403
+ * account_suspended
  */
 export async function startSession(
   { db, keys }: Resources,
-  user: { id: number; password_hash: string },
+  user: { id: number; password_hash: string; byNumber?: string },
   remember: boolean,
   request: RequestFacts,
 ): Promise<StartedSession> {
@@ -36,8 +38,10 @@ export async function startSession(
   const device = deviceCookie.readOrCreate(request)
   await db.transaction().execute(async (tx) => {
     // A change of password ends all sessions: none may be started concurrently with the old one.
-    const { password_hash, suspended_at } = await lockUser(tx, user.id)
+    const { password_hash, suspended_at, sign_in_phone } = await lockUser(tx, user.id)
     if (password_hash !== user.password_hash) throw invalidCredentials()
+    // Nor by a number that was taken off.
+    if (user.byNumber !== undefined && sign_in_phone !== user.byNumber) throw codeExpired('code')
     // Nor during a suspension.
     if (suspended_at) throw await suspended(tx, user.id)
     await insertSession(tx, {

@@ -132,13 +132,14 @@ export type OwnedRow = Pick<
   | 'role'
   | 'staff_role'
   | 'password_hash'
+  | 'sign_in_phone'
   | 'email_verified_at'
   | 'suspended_at'
   | 'closed_at'
 >
 
 const ownedColumns = [
-  ...(['id', 'name', 'email', 'locale', 'role', 'staff_role', 'password_hash'] as const),
+  ...(['id', 'name', 'email', 'locale', 'role', 'staff_role', 'password_hash', 'sign_in_phone'] as const),
   ...(['email_verified_at', 'suspended_at', 'closed_at'] as const),
 ] as const
 

@@ -44,6 +44,13 @@ export async function switchOff(tx: Tx, userId: number): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
+/** Also a secret that was set up and never confirmed. @returns whether it was on */
+export async function clearTwoFactor(tx: Tx, userId: number): Promise<boolean> {
+  if (await switchOff(tx, userId)) return true
+  await tx.updateTable('users').set({ two_factor_secret: null }).where('id', '=', userId).execute()
+  return false
+}
+
 /** Uses up the code of a time step. @returns false when it, or a later one, was used before */
 export async function takeStep(db: Reader, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db

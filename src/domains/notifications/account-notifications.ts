@@ -44,12 +44,16 @@ export async function forgottenPasswordNotification(
 
 export async function passwordChangedNotification(
   db: Reader,
-  { userId }: Events['password.changed'],
+  { userId, ...changed }: Events['password.changed'],
   at: Date,
 ): Promise<NewNotification | null> {
   const to = await findAddressee(db, userId)
+  const facts = { ...changed, at }
   return (
-    to && { userId, mail: mailNotification(envelope('password_changed', to), passwordChanged, { name: to.name, at }) }
+    to && {
+      userId,
+      mail: mailNotification(envelope('password_changed', to), passwordChanged, { name: to.name, ...facts }),
+    }
   )
 }
 

@@ -42,6 +42,7 @@ const eventsOf: Record<string, (userId: number) => NewEvent[]> = {
   'account-suspended.ts': (userId) => [
     { topic: 'account.suspended', payload: { userId, reason: 'fraud', words: 'Three stolen cards.' } },
   ],
+  'number-taken-off.ts': (userId) => [{ topic: 'number.removed', payload: { userId, phone, by: 'owner' } }],
   'number-change.ts': (userId) => [
     { topic: 'number.changed', payload: { userId, phone, outcome: 'first' } },
     { topic: 'number.changed', payload: { userId, phone, outcome: 'changed' } },

@@ -1,6 +1,7 @@
 import type { Reader } from '#platform/database.ts'
 import type { Events } from '#platform/events.ts'
 import { numberChangeAsked, numberChanged, numberKept, numberRemoved } from './mails/number-change.ts'
+import { numberTakenOff } from './mails/number-taken-off.ts'
 import { type MailKind, mailNotification, type NewNotification } from './new-notification.ts'
 import { type Addressee, findAddressee } from './reader-views.ts'
 import { codeTexts, numberChangeText, numberKeptText } from './sms-texts.ts'
@@ -79,11 +80,14 @@ export async function changedNumberNotification(
 
 export async function removedNumberNotification(
   db: Reader,
-  { userId, phone }: Events['number.removed'],
+  { userId, phone, by }: Events['number.removed'],
   at: Date,
 ): Promise<NewNotification | null> {
   const to = await findAddressee(db, userId)
   if (!to) return null
   const facts = { name: to.name, phone, at }
-  return { userId, mail: mailNotification(envelope('number_removed', to), numberRemoved, facts) }
+  return {
+    userId,
+    mail: mailNotification(envelope('number_removed', to), by === 'owner' ? numberTakenOff : numberRemoved, facts),
+  }
 }

@@ -57,6 +57,7 @@ export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) =>
   two_factor_on: () => m.error_two_factor_on(),
   sms_off: () => m.error_sms_off(),
   number_not_for_team: () => m.error_number_not_for_team(),
+  number_needed: () => m.error_number_needed(),
   number_changing: ({ at }) => m.error_number_changing({ at: formatMoment(at) }),
   password_instead: () => m.error_password_instead(),
   email_needed: () => m.error_email_needed(),

@@ -1,6 +1,7 @@
 import { banglaDigits } from '#contract/digits.ts'
 import { nationalMobile } from '#contract/phone.ts'
 import { action, note, type Template, text } from './mail-content.ts'
+import { maskedBanglaNumber, maskedNumber } from './masked-number.ts'
 
 type NumberChangeFacts = { name: string; newPhone: string; at: Date; token: string }
 
@@ -50,10 +51,12 @@ export const numberChanged: Template<NumberChangedFacts> = {
       text(format.hello(name)),
       text(
         first
-          ? `Since ${format.time(at)} a code sent to ${inEnglish(phone)} logs in to your account. Your email and password work as before.`
-          : `Since ${format.time(at)} you log in to your account with ${inEnglish(phone)}, and no longer with the old number.`,
+          ? `Since ${format.time(at)} a code sent to ${maskedNumber(phone)} logs in to your account. Your email and password work as before.`
+          : `Since ${format.time(at)} you log in to your account with ${maskedNumber(phone)}, and no longer with the old number.`,
       ),
-      text('It was not you? Write to us at once.'),
+      text(
+        'It was not you? Set a new password with “Forgot password?”, then log in and remove the number under “Login number” in your profile. You cannot? Write to us.',
+      ),
       action('See my account', format.url('/buyer-dashboard?tab=profile')),
     ],
   }),
@@ -65,10 +68,12 @@ export const numberChanged: Template<NumberChangedFacts> = {
       text(format.hello(name)),
       text(
         first
-          ? `${format.time(at)} থেকে ${inBangla(phone)} নম্বরে পাঠানো কোড দিয়েও আপনার অ্যাকাউন্টে লগইন করা যাবে। ইমেইল ও পাসওয়ার্ড আগের মতোই কাজ করবে।`
-          : `${format.time(at)} থেকে আপনার অ্যাকাউন্টে লগইন হবে ${inBangla(phone)} নম্বর দিয়ে, পুরোনো নম্বরে আর নয়।`,
+          ? `${format.time(at)} থেকে ${maskedBanglaNumber(phone)} নম্বরে পাঠানো কোড দিয়েও আপনার অ্যাকাউন্টে লগইন করা যাবে। ইমেইল ও পাসওয়ার্ড আগের মতোই কাজ করবে।`
+          : `${format.time(at)} থেকে আপনার অ্যাকাউন্টে লগইন হবে ${maskedBanglaNumber(phone)} নম্বর দিয়ে, পুরোনো নম্বরে আর নয়।`,
       ),
-      text('আপনি করেননি? এখনই আমাদের জানান।'),
+      text(
+        'আপনি করেননি? “পাসওয়ার্ড ভুলে গেছেন?” থেকে নতুন পাসওয়ার্ড দিন, তারপর লগইন করে প্রোফাইলের “লগইনের নম্বর” থেকে নম্বরটি সরিয়ে দিন। না পারলে আমাদের জানান।',
+      ),
       action('আমার অ্যাকাউন্ট দেখুন', format.url('/buyer-dashboard?tab=profile')),
     ],
   }),

@@ -25,6 +25,7 @@ export const peopleSentences: Sentences = {
     'POST /auth/login/': m.audit_a_own_signed_in,
     'POST /auth/phone/login/': m.audit_a_own_signed_in,
     'POST /auth/phone/number/': m.audit_a_own_number,
+    'POST /auth/phone/number/remove/': m.audit_a_own_number_removed,
     'POST /auth/logout/': m.audit_a_own_signed_out,
     'PUT /auth/profile/': m.audit_a_own_profile,
     'PATCH /auth/profile/': m.audit_a_own_profile,

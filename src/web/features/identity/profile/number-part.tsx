@@ -13,11 +13,20 @@ import { notify } from '#web/ui/toast.ts'
 import { useSetProfile } from './use-profile.ts'
 
 const NumberDialog = lazy(() => import('./number-dialog.tsx'))
+const RemoveNumberDialog = lazy(() => import('./remove-number-dialog.tsx'))
 
-/** The number that signs in: added, changed, the change stopped (rules.md A-21). */
+/** The number that signs in: added, changed, removed, the change stopped (rules.md A-21). */
 export function NumberPart({ profile }: { profile: Profile }) {
   const { setProfile } = useSetProfile()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'number' | 'removal' | null>(null)
+  const dialog = {
+    asksCode: profile.two_factor,
+    onClose: () => setOpen(null),
+    onDone: (answer: Profile) => {
+      setProfile(answer)
+      setOpen(null)
+    },
+  }
   const { sign_in_phone: phone, number_change: change } = profile
   return (
     <div className="flex flex-col items-start gap-3">
@@ -30,24 +39,22 @@ export function NumberPart({ profile }: { profile: Profile }) {
         </p>
       )}
       {change && <Pending profile={profile} phone={change.phone} at={change.at} />}
-      {!change && (
-        <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-          {phone === null ? m.account_number_add() : m.account_number_change()}
-        </Button>
-      )}
-      {open && (
-        <Suspense>
-          <NumberDialog
-            asksCode={profile.two_factor}
-            first={phone === null}
-            onClose={() => setOpen(false)}
-            onDone={(answer) => {
-              setProfile(answer)
-              setOpen(false)
-            }}
-          />
-        </Suspense>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {!change && (
+          <Button variant="secondary" size="sm" onClick={() => setOpen('number')}>
+            {phone === null ? m.account_number_add() : m.account_number_change()}
+          </Button>
+        )}
+        {phone !== null && profile.email !== '' && profile.has_password && (
+          <Button variant="ghost" size="sm" onClick={() => setOpen('removal')}>
+            {m.account_number_remove()}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {open === 'number' && <NumberDialog {...dialog} first={phone === null} />}
+        {open === 'removal' && <RemoveNumberDialog {...dialog} email={profile.email} />}
+      </Suspense>
     </div>
   )
 }
