@@ -1,5 +1,5 @@
 import type { Preferences } from '#contract/notifications/notifications.ts'
-import { HOUR, MINUTE } from '#platform/clock.ts'
+import { DAY, HOUR, MINUTE } from '#platform/clock.ts'
 
 /** The delay after each attempt that the server refused; the last one repeats (rules.md N-4). */
 const RETRY_DELAYS_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR]
@@ -10,6 +10,16 @@ export function nextAttempt(attempts: number, now: Date, sendUntil: Date): Date 
   const next = new Date(now.getTime() + delay)
   return next < sendUntil ? next : null
 }
+
+/**
+ * Mails that whoever has an account's password causes as often as they like. Its address may be somebody else's until it is
+ * confirmed: then it gets so many of them in a day (rules.md N-9).
+ */
+export const UNCONFIRMED = {
+  kinds: ['new_device', 'password_changed', 'two_factor_changed'],
+  max: 5,
+  withinMs: DAY,
+} as const
 
 /**
  * The default preferences (rules.md N-1); of a seller's mails those for which a person is waiting. The columns of

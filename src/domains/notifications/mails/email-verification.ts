@@ -11,7 +11,9 @@ export const emailVerification: Template<{ name: string; token: string }> = {
         'An account was opened at Haat with this address. Confirm that it is yours, so that news of your orders reaches you.',
       ),
       action('Confirm my address', format.url(`/auth/verify-email?token=${token}`)),
-      note('You have no account at Haat? Then somebody mistyped an address; do nothing, and no more mails come.'),
+      note(
+        `You have no account at Haat? Then somebody mistyped an address: do not confirm it. If more mails come, set a password for it, and the account is yours to close: ${format.url('/auth/forgot-password')}`,
+      ),
     ],
   }),
   bn: ({ name, token }, format) => ({
@@ -22,7 +24,9 @@ export const emailVerification: Template<{ name: string; token: string }> = {
       text(format.hello(name)),
       text('এই ঠিকানা দিয়ে হাটে একটি অ্যাকাউন্ট খোলা হয়েছে। ঠিকানাটি আপনার, তা নিশ্চিত করুন, যাতে অর্ডারের খবর ঠিকমতো পান।'),
       action('আমার ঠিকানা নিশ্চিত করুন', format.url(`/auth/verify-email?token=${token}`)),
-      note('হাটে আপনার কোনো অ্যাকাউন্ট নেই? তাহলে কেউ ঠিকানা ভুল লিখেছেন; কিছু করতে হবে না, আর ইমেইলও যাবে না।'),
+      note(
+        `হাটে আপনার কোনো অ্যাকাউন্ট নেই? তাহলে কেউ ঠিকানা ভুল লিখেছেন: নিশ্চিত করবেন না। এরপরও ইমেইল এলে একটি নতুন পাসওয়ার্ড দিন, তখন অ্যাকাউন্টটি আপনার হাতে আসবে, চাইলে বন্ধ করে দিতে পারবেন: ${format.url('/auth/forgot-password')}`,
+      ),
     ],
   }),
 }
