@@ -8,9 +8,14 @@ const NEAR_MIN = 4
 const TWO_WRONG_FROM = 7
 const CANDIDATES_MAX = 3
 
-/** The units of a phrase that no group knows and that a slip of the keys may have made. */
-export const misspelled = ({ units }: Understanding): Unit[] =>
-  units.filter(({ known, typed }) => !known && [...typed].length >= NEAR_MIN && !/\p{N}/u.test(typed))
+/** Each is compared with the words of the market and looked for: a guest could ask for eight in every search (rules.md L-17). */
+const MISSPELLED_MAX = 3
+
+/** The first units of a phrase that no group knows and that a slip of the keys may have made. */
+export const misspelled = ({ units }: Pick<Understanding, 'units'>): Unit[] =>
+  units
+    .filter(({ known, typed }) => !known && [...typed].length >= NEAR_MIN && !/\p{N}/u.test(typed))
+    .slice(0, MISSPELLED_MAX)
 
 const BETWEEN = new RegExp(`\\s(?:${[...AFTER_THE_THING].join('|')})\\s`, 'i')
 /** Each is looked for. */
