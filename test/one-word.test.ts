@@ -110,3 +110,15 @@ test('an e-mail is one word on pages and in mails', () => {
   const others = readdirSync(mails).filter((file) => bare('মেইল').test(readFileSync(path.join(mails, file), 'utf8')))
   expect(others).toEqual([])
 })
+
+test('who declined and who withdrew is said with a word each', () => {
+  const declined = having(/\b(?:declin|reject)/i, english)
+  expect(declined).not.toEqual([])
+  expect(declined.filter((key) => /নাকচ|ফিরিয়ে দ/.test(JSON.stringify(bangla[key])))).toEqual([])
+  const withdrawn = having(/\bwithdr[ae]wn?\b/i, english).filter(
+    (key) => !/কুকি|সম্মতি|কুপন/.test(JSON.stringify(bangla[key])),
+  )
+  expect(withdrawn).not.toEqual([])
+  expect(withdrawn.filter((key) => !JSON.stringify(bangla[key]).includes('তুলে'))).toEqual([])
+  expect(bangla.sell_withdraw_yes).toBe(bangla.order_withdraw)
+})
