@@ -122,3 +122,8 @@ test('who declined and who withdrew is said with a word each', () => {
   expect(withdrawn.filter((key) => !JSON.stringify(bangla[key]).includes('তুলে'))).toEqual([])
   expect(bangla.sell_withdraw_yes).toBe(bangla.order_withdraw)
 })
+
+test('a key is called by no word that also asks a question', () => {
+  expect(having(/(?:এই|নতুন|এক) ক[িী](?![\u0980-\u09FF])|^"ক[িী]"$|(?<![\u0980-\u09FF])ক[িী]-/)).toEqual([])
+  expect(bangla.static_cookie_keys_what).toContain(bangla.ui_keys_on)
+})
