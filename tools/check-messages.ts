@@ -1,6 +1,7 @@
 /** Every message exists in every language, with the same parameters, and is used; in English one thing is no plural. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { banglaProblems } from './bangla-words.ts'
 
 const LANGUAGES = ['en', 'bn']
 
@@ -99,6 +100,13 @@ const LOOSE_ENDING = /\}(?:-\p{Script=Bengali}| (?:এর|এ|কে|র|তে)
 for (const file of globSync(['messages/bn/*.json', 'src/domains/notifications/**/*.ts']))
   for (const line of readFileSync(file, 'utf8').split('\n'))
     if (LOOSE_ENDING.test(line)) problems.push(`${file}: an ending after a parameter: ${line.trim()}`)
+
+for (const [key, text] of Object.entries(others[0] ?? {}))
+  for (const problem of banglaProblems(JSON.stringify(text))) problems.push(`${key} ${problem}`)
+for (const file of globSync('src/domains/{notifications,reports}/**/*.ts').filter((name) => !name.includes('.test.')))
+  for (const line of readFileSync(file, 'utf8').split('\n'))
+    for (const text of line.match(/'[^']*\p{Script=Bengali}[^']*'|`[^`]*\p{Script=Bengali}[^`]*`/gu) ?? [])
+      for (const problem of banglaProblems(text)) problems.push(`${file}: ${text} ${problem}`)
 
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)
