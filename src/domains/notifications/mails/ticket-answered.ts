@@ -26,7 +26,7 @@ export const ticketAnswered: Template<TicketFacts> = {
     title: 'আপনার জন্য একটি উত্তর আছে',
     blocks: [
       text(format.hello(ticket.name)),
-      text(`আপনার “${ticket.subject}” বার্তার (টিকিট ${format.digits(ticket.ticketId)}) উত্তর দেওয়া হয়েছে:`),
+      text(`আপনার ‘${ticket.subject}’ বার্তার (টিকিট ${format.digits(ticket.ticketId)}) উত্তর দেওয়া হয়েছে:`),
       quote(ticket.message),
       ...(ticket.link === null
         ? [
