@@ -73,13 +73,25 @@ test('the key takes back the latest decision, once, wherever the bar shows', () 
   expect(calls.map(({ name }) => name)).toEqual(['Lamp'])
 })
 
+test('a decision is said: where it is, there was a region before it', () => {
+  open()
+  const region = screen.getByRole('status')
+  expect(region).toBeEmptyDOMElement()
+  fireEvent.click(screen.getByText('Lamp'))
+  expect(region).toHaveTextContent('Lamp approved')
+  fireEvent.click(screen.getByText('Bowl'))
+  expect(region).toHaveTextContent('Bowl approved')
+  vi.advanceTimersByTime(UNDO_MS)
+  expect(region).toBeInTheDocument()
+})
+
 test('the second press of a double click on what the bar covers now takes nothing back', () => {
   open()
   fireEvent.click(screen.getByText('Lamp'), { detail: 1 })
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 2 })
   expect(screen.getByRole('status')).toHaveTextContent('Lamp approved')
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }), { detail: 1 })
-  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
 test('each press of a series that began on Undo takes one back', () => {
@@ -88,7 +100,7 @@ test('each press of a series that began on Undo takes one back', () => {
   const undo = screen.getByRole('button', { name: 'Undo' })
   fireEvent.click(undo, { detail: 1 })
   fireEvent.click(undo, { detail: 2 })
-  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
 
 test('a queue counts less as soon as something is decided, and as before when that is undone', () => {

@@ -151,9 +151,11 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={{ plan, undo, isPlanned, pending, taken }}>
       {children}
-      {newest && (
-        <UndoBar message={newest.message} others={waiting.length - 1} due={newest.due} onUndo={() => undo()} />
-      )}
+      <UndoBar
+        latest={
+          newest ? { message: newest.message, others: waiting.length - 1, due: newest.due, onUndo: () => undo() } : null
+        }
+      />
     </Context>
   )
 }
