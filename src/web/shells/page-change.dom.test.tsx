@@ -1,11 +1,24 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { createRoutesStub, Outlet, useNavigate } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { announce, openAnnouncer } from '#web/ui/announce.ts'
 import { Link } from '#web/ui/link.tsx'
+import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { PageChange } from './page-change.tsx'
 
 const focusOnMount = (element: HTMLElement | null) => element?.focus()
+
+/** Its title comes with its data. */
+function Application() {
+  const [store, setStore] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setStore('Rokeya Pitha Ghor'), 200)
+    return () => clearTimeout(timer)
+  }, [])
+  useDocumentTitle(store)
+  return <title>Applications · Haat</title>
+}
 
 function Frame() {
   const navigate = useNavigate()
@@ -16,6 +29,7 @@ function Frame() {
         <Link to="/cart">Cart</Link>
         <Link to="/login">Log in</Link>
         <Link to="/seller-dashboard?tab=orders">Orders</Link>
+        <Link to="/application">Application</Link>
         <Link to="/cart?sort=price">By price</Link>
         <button type="button" onClick={() => void navigate(-1)}>
           Back
@@ -37,6 +51,7 @@ function open(at: string) {
       children: [
         { index: true, Component: () => <title>Home · Haat</title> },
         { path: 'cart', Component: () => <title>Cart · Haat</title> },
+        { path: 'application', Component: Application },
         { path: 'seller-dashboard', Component: () => <title>Orders · Haat</title> },
         {
           path: 'login',
@@ -92,4 +107,11 @@ test('a section of a dashboard is another page, the order of a list is not', asy
   const link = follow('By price')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(link).toHaveFocus()
+})
+
+test('a title that comes with what the page shows is said then', async () => {
+  open('/')
+  follow('Application')
+  await waitFor(() => expect(said()).toBe('Applications · Haat'))
+  await waitFor(() => expect(said()).toBe('Rokeya Pitha Ghor · Haat'))
 })

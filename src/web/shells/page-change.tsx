@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { announce, openAnnouncer } from '#web/ui/announce.ts'
+import { announcePage, openAnnouncer } from '#web/ui/announce.ts'
 
 /**
  * Where a link leads to another page the document stays, and the browser neither reads out its title nor moves the focus, which
@@ -16,9 +16,9 @@ export function PageChange() {
     if (shown.current === page) return
     shown.current = page
     const focused = document.activeElement
-    // It says itself what it shows.
+    announcePage()
+    // A tab keeps the focus.
     if (focused?.matches('[role=tab]')) return
-    announce(document.title)
     if (!focused?.matches('main :not(a), :is([role=dialog], [role=alertdialog]) *'))
       document.getElementById('content')?.focus({ preventScroll: true })
   }, [page])

@@ -17,3 +17,19 @@ export function openAnnouncer(): HTMLElement {
 export function announce(text: string): void {
   openAnnouncer().textContent = text
 }
+
+/** The title that was said last. */
+let page: string | null = null
+
+/** Has the title of the page said to which a link led, as a browser does where it loads one. */
+export function announcePage(): void {
+  // A tab says itself what it shows.
+  if (document.activeElement?.matches('[role=tab]')) return
+  page = document.title
+  announce(page)
+}
+
+/** Has a title said that came after its page, with what the page shows. A browser says the first title of a loaded page itself. */
+export function announceTitle(): void {
+  if (page !== null && page !== document.title) announcePage()
+}
