@@ -1,3 +1,4 @@
+import { dayInDhaka } from '#contract/business-days.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatDay } from './format.ts'
 import { getLocale } from './language.ts'
@@ -22,6 +23,12 @@ export function formatAgo(iso: string, now: number = Date.now()): string {
   const unit = units.find(([, length]) => elapsed >= length)
   if (!unit) return m.notifications_now()
   const tag = getLocale() === 'bn' ? 'bn-BD-u-nu-beng' : 'en-BD-u-nu-latn'
+  const [name, length] = unit
+  const count = name === 'day' ? daysBetween(new Date(iso), new Date(now)) : Math.floor(elapsed / length)
   const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
-  return format.format(-Math.floor(elapsed / unit[1]), unit[0])
+  return format.format(-count, name)
 }
+
+/** By the calendar in Dhaka: 'yesterday' is said of no other day. */
+const daysBetween = (from: Date, to: Date) =>
+  Math.round((Date.parse(dayInDhaka(to)) - Date.parse(dayInDhaka(from))) / DAY)

@@ -68,9 +68,15 @@ test('formats the age in words, and after a week as a date', () => {
   expect(ago('2026-11-20T11:55:00Z')).toBe('5 minutes ago')
   expect(ago('2026-11-20T09:00:00Z')).toBe('3 hours ago')
   expect(ago('2026-11-19T10:00:00Z')).toBe('yesterday')
+  // 47 hours ago, but two days: the evening of the 18th in Dhaka.
+  expect(ago('2026-11-18T13:00:00Z')).toBe('2 days ago')
+  expect(ago('2026-11-13T12:30:00Z')).toBe('7 days ago')
   expect(ago('2026-11-01T10:00:00Z')).toContain('November')
   speak(() => 'bn')
   expect(ago('2026-11-20T11:55:00Z')).toContain('৫ মিনিট')
+  expect(ago('2026-11-19T10:00:00Z')).toBe('গতকাল')
+  // 71 hours ago, three days.
+  expect(ago('2026-11-17T13:00:00Z')).toBe('৩ দিন আগে')
 })
 
 test('a seller reads of uncollected cash that less is to be collected, and which pieces are not sent', () => {
