@@ -1,4 +1,4 @@
-import { languageTags, momentFormatOf } from '#contract/moment-format.ts'
+import { dayFormatOf, languageTags, momentFormatOf } from '#contract/moment-format.ts'
 import { getLocale, type Locale } from './language.ts'
 
 function perLocale<T>(make: (tag: string, locale: Locale) => T): () => T {
@@ -14,7 +14,7 @@ function perLocale<T>(make: (tag: string, locale: Locale) => T): () => T {
 const numbers = perLocale((tag) => new Intl.NumberFormat(tag))
 const amounts = perLocale((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 const ratings = perLocale((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
-const days = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Dhaka' }))
+const days = perLocale((_, locale) => dayFormatOf(locale, 'long'))
 
 export const formatNumber = (value: number) => numbers().format(value)
 
@@ -26,7 +26,7 @@ const plain = perLocale((tag) => new Intl.NumberFormat(tag, { useGrouping: false
 export const formatPlain = (value: number) => plain().format(value)
 
 /** A calendar day in Dhaka, from an ISO time: 'August 31, 2025'. */
-export const formatDay = (iso: string) => days().format(new Date(iso))
+export const formatDay = (iso: string) => days()(new Date(iso))
 
 const weekdays = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'Asia/Dhaka' }),
@@ -89,4 +89,7 @@ export const formatShortMonth = (iso: string) => shortMonths().format(new Date(i
 const shortDays = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Asia/Dhaka' }))
 
 /** Days from one to another, both included: 'Oct 22 – Nov 20, 2026'. */
-export const formatDays = (from: string, to: string) => shortDays().formatRange(new Date(from), new Date(to))
+export function formatDays(from: string, to: string): string {
+  const range = shortDays().formatRange(new Date(from), new Date(to))
+  return getLocale() === 'bn' ? range.replaceAll(', ', ' ') : range
+}

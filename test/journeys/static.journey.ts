@@ -14,7 +14,7 @@ import {
 
 const policies = ['terms', 'privacy', 'shipping', 'returns', 'cookies'] as const
 const samples = ['/seller-profile', '/buyer-profile', '/profile'] as const
-const dates = { en: 'August 31, 2025', bn: '৩১ আগস্ট, ২০২৫' }
+const dates = { en: 'August 31, 2025', bn: '৩১ আগস্ট ২০২৫' }
 
 for (const locale of locales) {
   const say = words(locale)

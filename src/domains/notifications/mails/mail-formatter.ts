@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/identity/identity.ts'
-import { languageTags, momentFormatOf } from '#contract/moment-format.ts'
+import { dayFormatOf, languageTags, momentFormatOf } from '#contract/moment-format.ts'
 import { type Poisha, toAmount } from '#contract/money.ts'
 
 /** Formats numbers, amounts, times and addresses as the pages do in the same language. */
@@ -22,7 +22,6 @@ export function mailFormatterOf(locale: Locale, origin: string): MailFormatter {
   const numbers = new Intl.NumberFormat(tag)
   const plain = new Intl.NumberFormat(tag, { useGrouping: false })
   const amounts = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Asia/Dhaka' })
   return {
     number: (value) => numbers.format(value),
     digits: (value) => plain.format(value),
@@ -30,7 +29,7 @@ export function mailFormatterOf(locale: Locale, origin: string): MailFormatter {
       const digits = amounts.format(Number(toAmount(value)))
       return locale === 'bn' ? `${digits} টাকা` : `BDT ${digits}`
     },
-    day: (moment) => days.format(moment),
+    day: dayFormatOf(locale, 'long'),
     time: momentFormatOf(locale).moment,
     url: (path) => `${origin}${locale === 'en' ? '' : `/${locale}`}${path}`,
     hello: (name) => greet(locale, name.trim()),

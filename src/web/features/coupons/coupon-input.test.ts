@@ -40,7 +40,7 @@ test('describes a coupon in both languages', () => {
   speak(() => 'bn')
   expect(formatCoupon({ ...coupon, seller_bn: 'নকশী ঘর' }, now)).toMatch(/^নকশী ঘর দোকানের পণ্যে/)
   expect(formatCoupon(coupon, now)).toMatch(
-    /^Nokshi Ghar দোকানের পণ্যে ২০% ছাড়, সর্বোচ্চ ২০০.০০ টাকা, কমপক্ষে ৫০০.০০ টাকার কেনাকাটায়, .*৩০ নভেম্বর, ২০২৬ পর্যন্ত$/,
+    /^Nokshi Ghar দোকানের পণ্যে ২০% ছাড়, সর্বোচ্চ ২০০.০০ টাকা, কমপক্ষে ৫০০.০০ টাকার কেনাকাটায়, .*৩০ নভেম্বর ২০২৬ পর্যন্ত$/,
   )
 })
 
