@@ -59,6 +59,13 @@ test('selects the next item as soon as it has the focus, for quick keys', () => 
   expect(onReject.mock.calls).toEqual([[lamps[1]]])
 })
 
+test('says with each button about which item it decides', () => {
+  open(vi.fn())
+  for (const name of ['Approve', 'Reject'])
+    for (const [nth, button] of screen.getAllByRole('button', { name }).entries())
+      expect(button).toHaveAccessibleDescription(lamps[nth]?.name)
+})
+
 test('a double click on a button, and a key that is held, decide about one item', () => {
   open(vi.fn())
   const approve = () => screen.getAllByRole('button', { name: 'Approve' })[0] ?? document.body

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
 import Keyboard from 'lucide-react/icons/keyboard'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Link } from '#web/ui/link.tsx'
@@ -42,6 +42,7 @@ export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProp
   const { list, id: currentId, inHand, step } = useItemInHand(items)
   const { undo } = useUndoable()
   const [help, setHelp] = useState(false)
+  const titles = useId()
   const allowed = (item: T) => {
     if (decided?.(item)) return { approve: false, reject: false }
     return can?.(item) ?? { approve: true, reject: true }
@@ -81,6 +82,7 @@ export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProp
             >
               <div className="min-w-0 flex-1">
                 <Link
+                  id={`${titles}${item.id}`}
                   to={to(item)}
                   data-title
                   className="inline-block min-h-6 touch:-my-2.5 touch:py-2.5 text-base font-semibold text-brand hover:underline"
@@ -91,13 +93,22 @@ export function DecisionQueue<T extends { id: number }>(props: DecisionQueueProp
               </div>
               <div className="flex shrink-0 flex-wrap gap-2 empty:hidden">
                 {approve && allowed(item).approve && (
-                  <DecisionButton size="sm" onClick={() => approve.onChoose(item)}>
+                  <DecisionButton
+                    size="sm"
+                    aria-describedby={`${titles}${item.id}`}
+                    onClick={() => approve.onChoose(item)}
+                  >
                     <Check aria-hidden className="size-4" />
                     {approve.label}
                   </DecisionButton>
                 )}
                 {reject && allowed(item).reject && (
-                  <DecisionButton size="sm" variant="secondary" onClick={() => reject.onChoose(item)}>
+                  <DecisionButton
+                    size="sm"
+                    variant="secondary"
+                    aria-describedby={`${titles}${item.id}`}
+                    onClick={() => reject.onChoose(item)}
+                  >
                     <X aria-hidden className="size-4" />
                     {reject.label}
                   </DecisionButton>

@@ -5,12 +5,15 @@ import { m } from '#web/paraglide/messages.js'
 import { Link } from '#web/ui/link.tsx'
 import { formatNotification } from './format-notification.ts'
 
+type NotificationTextProps = { id?: string; notification: Notification; onFollow: () => void }
+
 /** A notification's text and age. Its link marks it as read. */
-export function NotificationText({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
+export function NotificationText({ id, notification, onFollow }: NotificationTextProps) {
   const { read, link, created_at } = notification
   return (
     <span className="min-w-0 flex-1">
       <Link
+        id={id}
         to={link}
         onClick={onFollow}
         className={clsx('block after:absolute after:inset-0 hover:text-brand', !read && 'font-semibold')}
