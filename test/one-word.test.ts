@@ -127,3 +127,14 @@ test('a key is called by no word that also asks a question', () => {
   expect(having(/(?:এই|নতুন|এক) ক[িী](?![\u0980-\u09FF])|^"ক[িী]"$|(?<![\u0980-\u09FF])ক[িী]-/)).toEqual([])
   expect(bangla.static_cookie_keys_what).toContain(bangla.ui_keys_on)
 })
+
+test('a note is one word, whoever writes it for whom', () => {
+  const notes = having(/\bnote (?:for|from|to) (?:the )?(?:seller|buyer|team)/i, english)
+  expect(notes).not.toEqual([])
+  expect(notes.filter((key) => !JSON.stringify(bangla[key]).includes('নোট'))).toEqual([])
+})
+
+test('a limit that each product has of its own is told without a number', () => {
+  expect(english.account_selling_stock_help).not.toMatch(/\d/)
+  expect(bangla.account_selling_stock_help).toContain('কম স্টকের সীমা')
+})
