@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fail, holdSends, succeed } from '#test/held-sends.ts'
 import { clearOwn } from '#web/api/stored.ts'
+import { openAnnouncer } from '#web/ui/announce.ts'
 import { notify } from '#web/ui/toast.ts'
 import AddressDialog from './address-dialog.tsx'
 
@@ -29,15 +30,27 @@ const open = () =>
   )
 const street = () => screen.findByRole('textbox', { name: /^Address/ })
 
-async function saveAndLeave() {
+async function save() {
   open()
   fireEvent.change(await street(), { target: { value: 'House 7, Road 3' } })
   fireEvent.change(screen.getByRole('textbox', { name: /name/i }), { target: { value: 'Mitu' } })
   fireEvent.change(screen.getByRole('textbox', { name: /phone/i }), { target: { value: '01712345678' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
   await waitFor(() => expect(sent).toHaveLength(1))
+}
+
+async function saveAndLeave() {
+  await save()
   cleanup()
 }
+
+it('says that the address is saved once it has closed', async () => {
+  await save()
+  openAnnouncer().textContent = ''
+  await succeed(sent[0])
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(openAnnouncer()).toHaveTextContent('Address saved')
+})
 
 it('opens empty while an address that it was left with is on its way, and tells once it is saved', async () => {
   const told = vi.spyOn(notify, 'success').mockReturnValue(undefined)

@@ -6,6 +6,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { nowOf, type TypedOver, useSeen } from '#web/errors/use-seen.ts'
 import { m } from '#web/paraglide/messages.js'
+import { announce } from '#web/ui/announce.ts'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/toast.ts'
@@ -51,7 +52,10 @@ export default function AddressDialog({ address, onClose }: { address: SavedAddr
       if (isHere) draft.clear()
       else notify.success(m.account_address_saved())
       await changed()
-      if (isHere) onClose()
+      if (isHere) {
+        onClose()
+        announce(m.account_address_saved())
+      }
     } catch (error) {
       onItsWay.failed()
       // One that got no answer may be saved all the same.
