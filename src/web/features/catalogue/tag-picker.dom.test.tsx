@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { openAnnouncer } from '#web/ui/announce.ts'
 import { TagPicker } from './tag-picker.tsx'
 import type { TypedTags } from './use-typed-tags.ts'
 
@@ -40,6 +41,7 @@ it('keeps the next tag that is typed, and what is removed, while a tag is propos
   await act(async () => answer?.(Response.json({ id: 3, name: 'jamdani' }, { status: 201 })))
   const chosen = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(chosen).toEqual(['cotton', 'jamdani'])
+  expect(openAnnouncer()).toHaveTextContent('“jamdani” added')
   expect(input).toHaveValue('hand')
 })
 
@@ -99,4 +101,23 @@ it('takes what is typed while a word becomes a tag as the next word', async () =
   fireEvent.keyDown(input, { key: 'Enter' })
   await waitFor(() => expect(proposed).toEqual(['জামা', 'লাল']))
   await waitFor(() => expect(input).toHaveValue(''))
+})
+
+it('says which tag is removed, and keeps the focus among the tags, at last in their field', () => {
+  vi.stubGlobal('fetch', async () => Response.json({ count: 0, next: null, previous: null, results: [] }))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  const remove = (name: string) => {
+    const button = screen.getByRole('button', { name: `Remove ${name}` })
+    button.focus()
+    fireEvent.click(button)
+    expect(openAnnouncer()).toHaveTextContent(`“${name}” removed`)
+  }
+  remove('cotton')
+  expect(screen.getByRole('button', { name: 'Remove silk' })).toHaveFocus()
+  remove('silk')
+  expect(screen.getByRole('combobox')).toHaveFocus()
 })

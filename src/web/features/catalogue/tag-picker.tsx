@@ -2,11 +2,12 @@ import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
 import TagIcon from 'lucide-react/icons/tag'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useEffect, useId, useState } from 'react'
 import type { Tag } from '#contract/catalogue/catalogue.ts'
 import { TAG_NAME_MAX, TAGS_MAX } from '#contract/catalogue/selling-rules.ts'
 import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
+import { announce } from '#web/ui/announce.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { useTagsLike } from './own-choices.ts'
 import { isSameWord, lastWord, type TypedTags, useTypedTags, wordsOf } from './use-typed-tags.ts'
@@ -60,7 +61,12 @@ export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
     } else if (event.key === 'Escape' && shown) {
       event.preventDefault()
       setOpen(false)
-    } else if (event.key === 'Backspace' && text === '') onChange({ tags: tags.slice(0, -1), text })
+    } else if (event.key === 'Backspace' && text === '') remove(tags.at(-1))
+  }
+  const remove = (tag: Tag | undefined) => {
+    if (!tag) return
+    onChange({ tags: tags.filter(({ id }) => id !== tag.id), text })
+    announce(m.products_selling_tags_said_removed({ name: tag.name }))
   }
   return (
     <Field
@@ -71,7 +77,7 @@ export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
     >
       {(control) => (
         <div className="flex flex-col gap-2">
-          <Chosen tags={tags} onRemove={(tag) => onChange({ tags: tags.filter(({ id }) => id !== tag.id), text })} />
+          <Chosen tags={tags} field={control.id} onRemove={remove} />
           <div className="relative">
             <Input
               {...control}
@@ -119,8 +125,18 @@ function useOptions(tags: readonly Tag[], word: string) {
   return { options, isSearching }
 }
 
-function Chosen({ tags, onRemove }: { tags: readonly Tag[]; onRemove: (tag: Tag) => void }) {
+type ChosenProps = { tags: readonly Tag[]; field: string; onRemove: (tag: Tag) => void }
+
+function Chosen({ tags, field, onRemove }: ChosenProps) {
   if (tags.length === 0) return null
+  /** The button goes with its tag: the focus stays among the tags, or goes to their field. */
+  const remove = (tag: Tag, { currentTarget }: MouseEvent) => {
+    const item = currentTarget.parentElement
+    const neighbour = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
+    const next = neighbour ?? document.getElementById(field)
+    next?.focus()
+    onRemove(tag)
+  }
   return (
     <ul aria-label={m.products_selling_tags()} className="flex flex-wrap gap-2">
       {tags.map((tag) => (
@@ -128,7 +144,7 @@ function Chosen({ tags, onRemove }: { tags: readonly Tag[]; onRemove: (tag: Tag)
           <button
             type="button"
             aria-label={m.ui_remove({ name: tag.name })}
-            onClick={() => onRemove(tag)}
+            onClick={(event) => remove(tag, event)}
             className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-brand-tint ps-3 pe-2 text-sm font-medium text-brand transition-colors hover:bg-brand hover:text-on-brand touch:min-h-11"
           >
             <span className="truncate">{tag.name}</span>

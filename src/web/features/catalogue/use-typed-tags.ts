@@ -3,6 +3,8 @@ import type { Tag } from '#contract/catalogue/catalogue.ts'
 import { TAGS_MAX } from '#contract/catalogue/selling-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { formatFieldError, formatProblem } from '#web/errors/format-problem.ts'
+import { m } from '#web/paraglide/messages.js'
+import { announce } from '#web/ui/announce.ts'
 
 /** Tags that are chosen, and the text that is not one yet: words, separated by commas. */
 export type TypedTags = { tags: readonly Tag[]; text: string }
@@ -40,6 +42,7 @@ export function useTypedTags({ tags, text }: TypedTags, onChange: (next: TypedTa
     const isChosen = chosen.some(({ id }) => id === tag.id)
     latest.current = { tags: isChosen ? chosen : [...chosen, tag], text: withoutWord(typed, word) }
     onChange(latest.current)
+    if (!isChosen) announce(m.products_selling_tags_said_added({ name: tag.name }))
   }
   const enter = async (words: readonly string[]) => {
     entered.current.push(...words.filter((word) => !entered.current.includes(word)))
