@@ -58,9 +58,7 @@ export function BulkBar({ chosen, busy, onAction, onClear }: BulkBarProps) {
       aria-label={m.products_selling_bulk()}
       className="sticky bottom-16 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface p-2 shadow-float lg:bottom-4"
     >
-      <p role="status" className="px-2 font-semibold">
-        {m.products_selling_chosen({ shown: formatNumber(chosen.length) })}
-      </p>
+      <p className="px-2 font-semibold">{m.products_selling_chosen({ shown: formatNumber(chosen.length) })}</p>
       {withPrice.length > 0 && (
         <Button size="sm" variant="secondary" idle={busy} onClick={() => onAction('prices', withPrice)}>
           {counted(m.products_selling_bulk_price(), withPrice)}

@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { useSaid } from '#web/ui/use-said.ts'
 import type { Chosen } from './use-chosen.ts'
 
 const thatCan = (orders: readonly Order[], action: 'ship' | 'deliver') =>
@@ -15,17 +16,17 @@ const thatCan = (orders: readonly Order[], action: 'ship' | 'deliver') =>
 
 /** Bulk actions on the selected orders. */
 export function SelectionBar({ chosen: { orders, clear }, onDo }: { chosen: Chosen; onDo: Do }) {
+  const words = m.orders_selling_chosen({ count: orders.length, shown: formatNumber(orders.length) })
+  useSaid(words)
   if (orders.length === 0) return null
   const [toShip, toDeliver] = [thatCan(orders, 'ship'), thatCan(orders, 'deliver')]
   return (
     <div
       role="region"
-      aria-label={m.orders_selling_chosen({ count: orders.length, shown: formatNumber(orders.length) })}
+      aria-label={words}
       className="sticky bottom-20 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface p-3 shadow-float lg:bottom-4"
     >
-      <p className="me-auto px-1 font-semibold">
-        {m.orders_selling_chosen({ count: orders.length, shown: formatNumber(orders.length) })}
-      </p>
+      <p className="me-auto px-1 font-semibold">{words}</p>
       <Many orders={toShip} onClick={() => onDo({ kind: 'ship_many', orders: toShip })}>
         {m.orders_selling_ship_many({ count: formatNumber(toShip.length) })}
       </Many>

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { announce } from './announce.ts'
+
+/**
+ * Has a screen reader say what a bar shows each time that it says something else than before: a bar that comes with its text would
+ * come without a word.
+ */
+export function useSaid(text: string): void {
+  const said = useRef(text)
+  useEffect(() => {
+    if (said.current === text) return
+    said.current = text
+    announce(text)
+  }, [text])
+}
