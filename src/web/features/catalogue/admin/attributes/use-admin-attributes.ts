@@ -5,6 +5,7 @@ import { formatProblem } from '#web/errors/format-problem.ts'
 import { labelOfAttribute } from '#web/features/catalogue/attribute-label.ts'
 import { m } from '#web/paraglide/messages.js'
 import { page, searchParams, text, type ValuesOf, whole } from '#web/search-params.ts'
+import { announce } from '#web/ui/announce.ts'
 import { notify } from '#web/ui/toast.ts'
 import { formatMoveProblem } from './format-move-problem.ts'
 import { arranged, type Before, beforeOf } from './order.ts'
@@ -46,8 +47,11 @@ export function useMoveAttribute() {
       return { was: was && beforeOf(was, attribute.id) }
     },
     onSuccess: (_, { attribute, back = false }, { was }) => {
-      if (back || was === undefined) return
-      notify.say(m.attributes_moved({ name: labelOfAttribute(attribute) }), {
+      const moved = m.attributes_moved({ name: labelOfAttribute(attribute) })
+      // The message of the first move is gone with the press on its button.
+      if (back) return announce(m.ui_undone({ action: moved }))
+      if (was === undefined) return
+      notify.say(moved, {
         action: { label: m.categories_undo(), onClick: () => mutate({ attribute, before: was, back: true }) },
       })
     },

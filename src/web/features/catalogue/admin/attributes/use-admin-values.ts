@@ -5,6 +5,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { labelOfValue } from '#web/features/catalogue/attribute-label.ts'
 import { m } from '#web/paraglide/messages.js'
 import { oneOfOr, page, searchParams, text, type ValuesOf } from '#web/search-params.ts'
+import { announce } from '#web/ui/announce.ts'
 import { notify } from '#web/ui/toast.ts'
 import { formatMoveProblem } from './format-move-problem.ts'
 import { arranged, type Before, beforeOf } from './order.ts'
@@ -81,8 +82,11 @@ export function useMoveValue(attribute: number, params: ValuesParams) {
       return { was: was && beforeOf(was.results, value.id) }
     },
     onSuccess: (_, { value, back = false }, { was }) => {
-      if (back || was === undefined) return
-      notify.say(m.attributes_moved({ name: labelOfValue(value) }), {
+      const moved = m.attributes_moved({ name: labelOfValue(value) })
+      // The message of the first move is gone with the press on its button.
+      if (back) return announce(m.ui_undone({ action: moved }))
+      if (was === undefined) return
+      notify.say(moved, {
         action: { label: m.categories_undo(), onClick: () => mutate({ value, before: was, back: true }) },
       })
     },

@@ -4,6 +4,7 @@ import { callApi } from '#web/api/call-api.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { labelOfCategory } from '#web/features/catalogue/categories.ts'
 import { m } from '#web/paraglide/messages.js'
+import { announce } from '#web/ui/announce.ts'
 import { notify } from '#web/ui/toast.ts'
 import { arranged, type Place, placeOf } from './tree.ts'
 
@@ -53,8 +54,11 @@ export function useMoveCategory() {
       return { was: before && placeOf(before, category) }
     },
     onSuccess: (_, { category, back = false }, { was }) => {
-      if (back || !was) return
-      notify.say(m.categories_moved({ name: labelOfCategory(category) }), {
+      const moved = m.categories_moved({ name: labelOfCategory(category) })
+      // The message of the first move is gone with the press on its button.
+      if (back) return announce(m.ui_undone({ action: moved }))
+      if (!was) return
+      notify.say(moved, {
         action: { label: m.categories_undo(), onClick: () => mutate({ category, place: was, back: true }) },
       })
     },
