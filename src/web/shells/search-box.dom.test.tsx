@@ -5,6 +5,7 @@ import type { MoreSuggestions } from '#contract/catalogue/catalogue.ts'
 import { CategoryNames } from '#web/features/catalogue/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import './search-panel.tsx'
+import { openAnnouncer } from '#web/ui/announce.ts'
 import { SearchBox } from './search-box.tsx'
 
 const { callApi } = vi.hoisted(() => ({ callApi: vi.fn() }))
@@ -137,7 +138,7 @@ test('shows that nothing was found', async () => {
   open()
   type('zz')
   await wait(400)
-  expect(screen.getByText('No results')).toBeVisible()
+  expect(screen.getByText('No results', { selector: 'form p' })).toBeVisible()
 })
 
 test('on a list of results the box holds the words of the search', () => {
@@ -196,7 +197,7 @@ test('where nothing is found, near words and best sellers are offered', async ()
   open()
   type('jamdni')
   await wait(400)
-  expect(screen.getByText('No results')).toBeVisible()
+  expect(screen.getByText('No results', { selector: 'form p' })).toBeVisible()
   expect(screen.getByRole('group', { name: 'Did you mean' })).toHaveTextContent('Jamdani')
   fireEvent.click(screen.getByRole('option', { name: 'Jamdani' }))
   await wait(50)
@@ -229,4 +230,23 @@ test('spaces in the address are no search, as on the server', () => {
   open('/products?query=%20')
   expect(screen.getByRole('combobox')).toHaveValue('')
   expect(screen.queryByRole('button', { name: m.shell_search_clear() })).toBeNull()
+})
+
+test('says how many suggestions there are, the same ones once, and that there are none', async () => {
+  open()
+  type('ja')
+  await wait(300)
+  expect(openAnnouncer()).toHaveTextContent('3 suggestions')
+  openAnnouncer().textContent = ''
+  type('jam')
+  await wait(300)
+  expect(openAnnouncer()).toBeEmptyDOMElement()
+  callApi.mockResolvedValue(found({}))
+  type('jamx')
+  await wait(300)
+  expect(openAnnouncer().textContent).toBe('No results')
+  callApi.mockResolvedValue(found({ near: ['Jamdani'] }))
+  type('jamxy')
+  await wait(300)
+  expect(openAnnouncer().textContent).toBe('No results. 1 suggestion')
 })

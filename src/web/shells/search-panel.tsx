@@ -5,9 +5,11 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent } from 'react'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
+import { formatNumber } from '#web/format.ts'
 import { nameOf, otherLanguage } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useStore } from '#web/synced-store.ts'
+import { announce } from '#web/ui/announce.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts'
@@ -38,6 +40,17 @@ export default function SearchPanel({ id, text, active, onActive, onOptions, onC
   const key = shown ? options.map(({ kind, to }) => kind + to).join('\n') : null
   const tell = useEffectEvent((told: string | null) => onOptions(told === null ? null : options))
   useEffect(() => tell(key), [key])
+  const say = useEffectEvent(() => {
+    if (suggestions === null || empty) return
+    const count = options.length
+    const counted = m.products_suggestions_count({ count, shown: formatNumber(count) })
+    const none = m.products_suggestions_none()
+    announce(!nothingFound ? counted : count === 0 ? none : `${m.ui_sentence({ text: none })} ${counted}`)
+  })
+  // Other suggestions are said, not the same ones at each letter.
+  useEffect(() => {
+    if (key !== null) say()
+  }, [key])
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' })
   }, [active, id])
@@ -45,11 +58,7 @@ export default function SearchPanel({ id, text, active, onActive, onOptions, onC
   if (!shown) return null
   return (
     <div className="absolute inset-x-0 top-full z-40 mt-1.5 rounded-md border border-line bg-surface p-1.5 shadow-float">
-      {nothingFound && (
-        <p role="status" className="px-3 py-2 text-ink-soft">
-          {m.products_suggestions_none()}
-        </p>
-      )}
+      {nothingFound && <p className="px-3 py-2 text-ink-soft">{m.products_suggestions_none()}</p>}
       <div
         id={id}
         role="listbox"
