@@ -66,6 +66,25 @@ for (const locale of locales) {
   })
 }
 
+test('lines of a chart stand out from a black background that is forced, whichever theme is chosen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await startAsSeller(page)
+  await page.goto(ANALYTICS)
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'))
+  const trend = page.getByRole('region', { name: words('en')('analytics_trend'), exact: true })
+  await trend.evaluate((part) => part.scrollIntoView({ block: 'center' }))
+  const line = trend.locator('.recharts-line-curve')
+  await expect(line).toHaveCount(2)
+  const [background, ...strokes] = await trend.evaluate((part) => [
+    getComputedStyle(part).backgroundColor,
+    ...[...part.querySelectorAll('.recharts-line-curve')].map((each) => getComputedStyle(each).stroke),
+  ])
+  expect(background).toBe('rgb(0, 0, 0)')
+  expect(strokes.toSorted()).toEqual(['rgb(255, 255, 255)', 'rgb(63, 242, 63)'].toSorted())
+})
+
 test('a seller downloads the figures', async ({ page }) => {
   const say = words('en')
   await startAsSeller(page)

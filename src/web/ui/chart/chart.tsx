@@ -45,7 +45,7 @@ export function Chart({ title, note, kind = 'line', rowsName, aside, above, heig
   return (
     <section
       aria-labelledby={heading}
-      className="min-w-0 break-inside-avoid rounded-md border border-line bg-surface p-4 sm:p-6"
+      className="chart min-w-0 break-inside-avoid rounded-md border border-line bg-surface p-4 sm:p-6"
     >
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
