@@ -19,7 +19,10 @@ async function carryOut(db: Db, userId: number): Promise<void> {
     // Stopped, or replaced by a later one.
     if (!change || change.takes_effect_at > clock.now()) return
     // A suspension ends it, and joining the team; so does either in the very moment that it was asked for.
-    if (suspended_at || role === 'ADMIN') return deleteNumberChange(tx, userId)
+    if (suspended_at || role === 'ADMIN') {
+      await deleteNumberChange(tx, userId)
+      return
+    }
     const phone = change.new_phone
     const taken = (await findUserByPhone(tx, phone)) !== undefined
     if (!taken) await updateSignInPhone(tx, userId, phone)

@@ -39,7 +39,7 @@ export async function countToUnconfirmed(
     .where('users.id', '=', userId)
     .where('users.email_verified_at', 'is', null)
     .executeTakeFirst()
-  return row ? Number(row.count ?? 0) : null
+  return row ? (row.count ?? 0) : null
 }
 
 const allColumns = (db: Reader) =>

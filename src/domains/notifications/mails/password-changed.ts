@@ -76,7 +76,7 @@ export const passwordChanged: Template<Facts> = {
         ? []
         : [
             text(
-              `${maskedBanglaNumber(phone)} নম্বরে পাঠানো কোড দিয়েও আপনার অ্যাকাউন্টে লগইন হয়। নম্বরটি আপনার নয়? লগইন করে প্রোফাইলের “লগইনের নম্বর” থেকে সরিয়ে দিন: ${format.url('/buyer-dashboard?tab=profile')}`,
+              `${maskedBanglaNumber(phone)} নম্বরে পাঠানো কোড দিয়েও আপনার অ্যাকাউন্টে লগইন হয়। নম্বরটি আপনার নয়? লগইন করে প্রোফাইলের ‘লগইনের নম্বর’ থেকে সরিয়ে দিন: ${format.url('/buyer-dashboard?tab=profile')}`,
             ),
           ]),
       text('আপনি বদলাননি? এখনই নতুন পাসওয়ার্ড দিন, আর আমাদের জানান।'),
