@@ -29,7 +29,12 @@ export function announcePage(): void {
   announce(page)
 }
 
-/** Has a title said that came after its page, with what the page shows. A browser says the first title of a loaded page itself. */
+/**
+ * Has a title said that came after its page, with what the page shows. A browser says the first title of a loaded page itself; one
+ * that is known as soon as the page changes is said with the page, not before it as well.
+ */
 export function announceTitle(): void {
-  if (page !== null && page !== document.title) announcePage()
+  queueMicrotask(() => {
+    if (page !== null && page !== document.title) announcePage()
+  })
 }
