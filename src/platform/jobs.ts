@@ -9,7 +9,7 @@ import type { Resources } from './resources.ts'
 
 /** Background work of a domain (its jobs.ts). `run` may be called twice for one job, so it must be idempotent. */
 export type JobDefinition = {
-  /** Queue name: 'mails-send' */
+  /** Queue name: 'notifications-send' */
   queue: string
   /** Events that start it. */
   on?: readonly (keyof Events)[]

@@ -17,6 +17,7 @@ export type Unsent = {
 /** For the cart also the variant, if it has options, with what it is called. */
 type UnsentProduct = { id: number; name: string; variant_id?: number; variant_name?: string }
 
+/** So many are read again when a page is loaded: the last ones (rules.md B-10). */
 const MAX = 50
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -9,9 +9,12 @@ import { type Place, shortHash } from './place.ts'
 
 /** One account from one place: 5 attempts at once, then about 300 a day (rules.md A-16). */
 const BY_PLACE: Backoff = { free: 5, firstSeconds: 1, maxSeconds: 300, forgetSeconds: 300 }
-/** One account from all unknown devices together, whatever networks: one attempt a minute. */
+/** One account from all unknown devices together, whatever networks: 50 attempts at once, then one a minute (rules.md A-16). */
 const BY_ACCOUNT: Backoff = { free: 50, firstSeconds: 1, maxSeconds: 60, forgetSeconds: 60 }
-/** One network, any accounts: 200 an hour, since offices and mobile networks share an address. */
+/**
+ * One network, any accounts, from devices that these do not know: 50 attempts at once, then 200 an hour, since offices and mobile
+ * networks share an address (rules.md A-16).
+ */
 const BY_NETWORK: Backoff = { free: 50, firstSeconds: 1, maxSeconds: 60, forgetSeconds: 18 }
 
 /** A sign-in attempt with the entered e-mail, whether or not it has an account. */

@@ -1,6 +1,6 @@
 import { action, type Template, text } from './mail-content.ts'
 
-/** With `remaining` 0 the product is sold out. */
+/** With `left` 0 the product is sold out. */
 export type StockFacts = { name: string; product: string; left: number; link: string }
 
 export const stockLow: Template<StockFacts> = {

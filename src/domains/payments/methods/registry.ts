@@ -77,7 +77,10 @@ const cashOnDelivery: OnDeliveryMethod = {
   readStatement: readCashStatement,
 }
 
-/** THE REGISTRY: outside of this folder no code names a method. In the order in which they are offered. */
+/**
+ * THE REGISTRY, in the order in which they are offered. The names are the contract's (contract/payments/methods.ts); on the
+ * server no code outside of this folder decides by one: it goes by the method's `flow`.
+ */
 const methods: AnyMethod[] = [bkashMethod, sslcommerzMethod, cashOnDelivery, card]
 
 /** The methods that can be used in this market. */
