@@ -1,0 +1,192 @@
+/** Where the database has what a person wrote (rules.md P-2, P-3); texts-of-a-person.test.ts compares it with the tables. */
+
+const STORE = '(select id from stores where owner_id = $1)'
+const APPLICATION = '(select id from seller_applications where user_id = $1)'
+const PRODUCTS = `(select id from products where store_id in ${STORE})`
+const ORDERS = '(select id from orders where buyer_id = $1)'
+const TICKETS = '(select id from tickets where user_id = $1)'
+/** The tables that hold what a person wrote, and which rows are of whom. */
+export const ROWS: Record<string, string> = {
+  users: 'id = $1',
+  addresses: 'user_id = $1',
+  sessions: 'user_id = $1',
+  seller_applications: 'user_id = $1',
+  application_decisions: `application_id in ${APPLICATION}`,
+  application_documents: `application_id in ${APPLICATION}`,
+  stores: 'owner_id = $1',
+  saved_answers: `store_id in ${STORE}`,
+  size_charts: `store_id in ${STORE}`,
+  coupons: `store_id in ${STORE}`,
+  product_imports: `store_id in ${STORE}`,
+  products: `store_id in ${STORE}`,
+  product_proposals: `product_id in ${PRODUCTS}`,
+  product_variants: `product_id in ${PRODUCTS}`,
+  product_media: `product_id in ${PRODUCTS}`,
+  product_holds: `product_id in ${PRODUCTS}`,
+  product_events: 'actor_id = $1',
+  stock_events: 'actor_id = $1',
+  tags: 'proposed_by = $1',
+  orders: 'buyer_id = $1',
+  order_notes: `order_id in ${ORDERS}`,
+  order_holds: `order_id in ${ORDERS}`,
+  order_requests: `order_id in ${ORDERS}`,
+  payout_accounts: `order_id in ${ORDERS}`,
+  refunds: 'payment_id in (select id from payments where buyer_id = $1)',
+  reviews: 'user_id = $1',
+  review_reports: 'user_id = $1',
+  questions: 'user_id = $1',
+  answers: 'user_id = $1',
+  tickets: 'user_id = $1',
+  ticket_messages: `ticket_id in ${TICKETS}`,
+  ticket_notes: `ticket_id in ${TICKETS}`,
+  user_suspensions: 'user_id = $1',
+}
+
+function because(reason: string, list: string[]): Record<string, string> {
+  return Object.fromEntries(list.map((column) => [column, reason]))
+}
+
+/** Columns that stay when the account is closed, with the reason. */
+export const KEPT: Record<string, string> = {
+  ...because('stays for others, without its author (rules.md P-2)', [
+    'answers.answer',
+    'questions.question',
+    'reviews.title',
+    'reviews.comment',
+    'reviews.variant_name',
+    'reviews.variant_name_bn',
+  ]),
+  ...because('what others wrote', [
+    'order_requests.note',
+    'product_holds.note',
+    'product_holds.reason',
+    'product_events.reason',
+    'product_proposals.review_note',
+    'product_proposals.review_reason',
+    'products.review_note',
+    'products.review_reason',
+    'questions.hidden_note',
+    'reviews.hidden_note',
+    'reviews.seller_reply',
+  ]),
+  ...because('what the market or a gateway noted, which says nothing of a person', [
+    'order_holds.facts',
+    'order_holds.reasons',
+    'product_events.skus_left_out',
+    'product_events.variant_name',
+    'product_events.variant_name_bn',
+    'refunds.problem',
+    'refunds.provider_reference',
+  ]),
+  ...because('recognises a request that is repeated', [
+    'products.request_key',
+    'questions.request_key',
+    'stock_events.request_key',
+  ]),
+  ...because('stays with the product, which nobody can buy (rules.md P-2)', [
+    'coupons.code',
+    'product_media.alt',
+    'product_media.video_url',
+    'product_proposals.description',
+    'product_proposals.description_bn',
+    'product_proposals.name',
+    'product_proposals.name_bn',
+    'product_proposals.options',
+    'product_proposals.variants',
+    'product_variants.barcode',
+    'product_variants.option_values',
+    'product_variants.sku',
+    'products.description',
+    'products.description_bn',
+    'products.handle',
+    'products.name',
+    'products.name_bn',
+    'products.options',
+    'products.sku',
+    'size_charts.columns',
+    'size_charts.note',
+    'size_charts.note_bn',
+    'size_charts.rows',
+    'size_charts.title',
+    'size_charts.title_bn',
+    'tags.name',
+  ]),
+  ...because('orders name the store', ['stores.name', 'stores.name_bn', 'stores.slug']),
+  ...because('deleted with the file by the job that closing starts (closing-imports.test.ts)', [
+    'product_imports.columns',
+    'product_imports.counts',
+    'product_imports.delimiter',
+    'product_imports.encoding',
+    'product_imports.file',
+    'product_imports.problem',
+  ]),
+}
+
+/** Columns that are no part of the download, with the reason. */
+export const LEFT_OUT: Record<string, string> = {
+  ...because('a credential, or where a file is', [
+    'users.password_hash',
+    'application_documents.file',
+    'product_imports.file',
+  ]),
+  ...because('follows from the name of the file', ['application_documents.media_type']),
+  ...because('made for searching, of what is in the download', ['seller_applications.search_key', 'stores.search_key']),
+  ...because('recognises a request that is repeated', [
+    'order_notes.request_key',
+    'products.request_key',
+    'questions.request_key',
+    'stock_events.request_key',
+    'ticket_messages.request_key',
+    'ticket_notes.request_key',
+    'tickets.request_key',
+  ]),
+  ...because('the team’s own, which may name other people', [
+    'order_holds.facts',
+    'order_holds.note',
+    'order_holds.reasons',
+    'order_notes.text',
+    'questions.hidden_note',
+    'refunds.problem',
+    'reviews.hidden_note',
+    'ticket_notes.note',
+    'user_suspensions.lift_note',
+  ]),
+  ...because('what the team wrote of a product, which its seller reads beside the product', [
+    'product_events.reason',
+    'product_holds.note',
+    'product_holds.reason',
+    'product_proposals.review_note',
+    'product_proposals.review_reason',
+    'products.review_note',
+    'products.review_reason',
+  ]),
+  ...because('of products it is the names (rules.md P-3): all else is in the store’s own file of products', [
+    'product_events.skus_left_out',
+    'product_events.variant_name',
+    'product_events.variant_name_bn',
+    'product_media.alt',
+    'product_media.video_url',
+    'product_proposals.description',
+    'product_proposals.description_bn',
+    'product_proposals.options',
+    'product_proposals.variants',
+    'product_variants.barcode',
+    'product_variants.option_values',
+    'product_variants.sku',
+    'products.description',
+    'products.description_bn',
+    'products.handle',
+    'products.options',
+    'products.sku',
+  ]),
+  ...because('is there in the other language', ['reviews.variant_name_bn']),
+  ...because('is there as the event that it was', ['product_holds.appeal_note']),
+  ...because('is there as numbers', ['product_imports.counts']),
+}
+
+/** Columns that these accounts cannot have a text in, with the reason. */
+export const EMPTY: Record<string, string> = {
+  ...because('only of a visitor without an account', ['tickets.contact_name', 'tickets.contact_email']),
+  ...because('only of a variant that is gone, with the time', ['product_variants.removed_options']),
+  ...because('only beside another column of the same act', ['refunds.request_key', 'refunds.sent_to_last']),
+}
