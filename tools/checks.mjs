@@ -11,15 +11,9 @@ export function checks() {
   return [
     {
       name: 'types',
-      // Single-threaded: less work in total, and several threads once resolved the message modules as empty.
-      command: [
-        bin('tsc'),
-        '--noEmit',
-        '--singleThreaded',
-        '--incremental',
-        '--tsBuildInfoFile',
-        'node_modules/.cache/tsc.tsbuildinfo',
-      ],
+      // Single-threaded: less work in total, and several threads once resolved the message modules as empty. Not incremental:
+      // by what it had kept of an older commit, tsc 7 skipped files of which an imported type had changed, and told no error.
+      command: [bin('tsc'), '--noEmit', '--singleThreaded'],
     },
     { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
     { name: 'dead code', command: [bin('knip'), '--no-progress'] },
