@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
+import { simulatedCard } from '#domains/payments/methods/card/simulated-card.ts'
 import { MINUTE } from '#platform/clock.ts'
 import { openGatewayShop } from '#test/gateway-shop.ts'
 import { proveNumber } from '#test/proven-number.ts'
@@ -34,4 +35,20 @@ test('a payment of what was left of an order names the sum that was paid, and th
   gateway.pay(session)
   await reconcileLater(3 * MINUTE)
   expect((await look(id)).returned).toMatchObject([{ reason: 'twice', amount: due }])
+})
+
+test('a gateway that is opened while a card pays the order takes money that came twice', async () => {
+  const { id: orderId } = await reducedOrder()
+  const pay = (payment_method: string) =>
+    request(`POST /api/orders/${orderId}/payment/`, { as: shop.buyer, body: { payment_method } })
+  let opened = { id: '', redirect_url: '' }
+  const { authorise } = simulatedCard
+  vi.spyOn(simulatedCard, 'authorise').mockImplementationOnce(async (...asked) => {
+    opened = (await pay('bkash')).body.payment
+    return authorise(...asked)
+  })
+  expect((await pay('card')).body).toMatchObject({ payment_method: 'card', payment_status: 'paid' })
+  gateway.pay(gateway.sessionAt(opened.redirect_url))
+  await comeBack(opened.id)
+  expect(await look(opened.id)).toMatchObject({ failure: 'not_due', returned: [{ reason: 'twice' }] })
 })

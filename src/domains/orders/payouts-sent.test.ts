@@ -140,6 +140,17 @@ test('an account stays open until its buyer has said where cash goes; without on
   expect(late).toMatchObject({ status: 409, body: { code: 'buyer_gone' } })
 })
 
+test('to one who has left more cash goes back while the account that it goes to is known', async () => {
+  const person = await member()
+  const placed = await payouts.delivered(person, seller, await product(), 2)
+  const refundPart = await refunding(placed)
+  expect((await refundPart('30.00', '0.00')).status).toBe(201)
+  await sendTo(placed, { ...BANK, code: await codeFor(placed, person) }, person)
+  expect((await request('POST /api/auth/close/', { as: person, body: { password: PASSWORD } })).status).toBe(204)
+  expect((await refundPart('20.00', '30.00')).status).toBe(201)
+  expect(await waitingFor(placed)).toMatchObject({ account: BANK })
+})
+
 test('an account with an open request cannot be closed', async () => {
   const person = await member()
   const bought = await payouts.delivered(person, seller, await product())

@@ -192,6 +192,21 @@ test('an account is part of the download, and forgotten half a year after the la
   expect(await accountsOf(refund)).toEqual([])
 })
 
+test('an account that was named long before is kept for half a year from when the money was sent', async () => {
+  const forget = paymentsJobs.find(({ queue }) => queue === 'payments-forget-accounts')!
+  const refund = await refunded()
+  await sendTo(refund, { ...BANK, code: await codeFor(refund) })
+  const now = Date.now()
+  const named = new Date(now - 200 * DAY)
+  await db.updateTable('payout_accounts').set('set_at', named).where('order_id', '=', refund.id).execute()
+  await send(refund)
+  await forget.run(app.resources, {})
+  expect(await accountsOf(refund)).toHaveLength(1)
+  clock.set(new Date(now + 181 * DAY))
+  await forget.run(app.resources, {})
+  expect(await accountsOf(refund)).toEqual([])
+})
+
 test('a closed account leaves where its money goes only until it was sent', async () => {
   const person = await member()
   const refund = await refunded(person)

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { poisha, ZERO } from '#contract/money.ts'
+import { clock } from '#platform/clock.ts'
 import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { bookRefund } from './book-refund.ts'
 import { paymentsJobs } from './jobs.ts'
 import { simulatedCard } from './methods/card/simulated-card.ts'
+import { claimRefund, findPendingRefund } from './refund-store.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 const app = await startTestApp()
@@ -121,6 +123,21 @@ test('a refund that fails is retried with the same id, and does not block others
   await settle()
   expect(refund.mock.calls.map(([, id]) => id)).toEqual([stuck?.id])
   expect(other?.id).not.toBe(stuck?.id)
+})
+
+test('of those that read a due refund at once one may ask the gateway for it, and the next only after a look of its own', async () => {
+  vi.spyOn(simulatedCard, 'refund').mockRejectedValue(new Error('no such host'))
+  const order = await cancelled(2, 1)
+  await settle()
+  const [{ id, payment_id } = expect.fail('a refund')] = await after.refundsOf(order.id)
+  const read = async () => (await findPendingRefund(db, payment_id, id)) ?? expect.fail('one that is due')
+  const due = await read()
+  const claim = () => claimRefund(db, due, clock.now())
+  expect((await Promise.all([claim(), claim(), claim()])).filter(Boolean)).toHaveLength(1)
+  expect(await claim()).toBe(false)
+  const again = await read()
+  expect(again.tries).toBe(due.tries + 1)
+  expect(await claimRefund(db, again, clock.now())).toBe(true)
 })
 
 test('partial refunds add up to the payment, which is refunded with the last of them', async () => {
