@@ -81,6 +81,10 @@ test.each<[string, Partial<Coupon>, number, string]>([
   expect(() => discountOn(goods, coupon(values), used, now)).toThrow(sentence)
 })
 
+test('a coupon counts from its first moment on', () => {
+  expect(discountOn(goods, coupon({ starts_at: now }), 0, now)).toBe(4000)
+})
+
 test('what a store’s coupon is refused with names the store in Bangla too', () => {
   const given = coupon({ store_id: 2, store_name: 'Tea', store_name_bn: 'চা', min_subtotal_poisha: 50_000 })
   const refused = (params: object) =>

@@ -8,6 +8,8 @@ const usedOf = async (code: string) => {
   const uses = await db.selectFrom('coupon_uses').select('order_id').where('coupon_id', '=', coupon.id).execute()
   return { count: coupon.used_count, orders: uses.map(({ order_id }) => order_id) }
 }
+const givenBy = async (code: string) =>
+  (await db.selectFrom('coupons').select('given_poisha').where('code', '=', code).executeTakeFirst())?.given_poisha
 const apply = (code: string, as: { token: string } = shop.buyer) =>
   app.request('POST /api/coupons/apply/', { as, body: { code } })
 
@@ -43,6 +45,17 @@ test('a second payment at a gateway takes the coupon of the first', async () => 
   await comeBack(second.id)
   const [placed] = await ordersOf(shop.buyer)
   expect(await usedOf('AGAIN')).toEqual({ count: 1, orders: [placed?.id] })
+})
+
+test('what a coupon gave away counts once an order is placed, also by a payment at a gateway', async () => {
+  await given.coupon({ code: 'COUNTED', discount_percent: 10, per_user_limit: null })
+  const { id, session } = await begin(2, { coupon_code: 'COUNTED' })
+  expect(await givenBy('COUNTED')).toBe(0)
+  gateway.pay(session)
+  await comeBack(id)
+  expect(await givenBy('COUNTED')).toBe(2000)
+  expect((await order(shop.buyer, [[shop.product, 1]], { coupon_code: 'COUNTED' })).status).toBe(201)
+  expect(await givenBy('COUNTED')).toBe(3000)
 })
 
 test('one that was paid a moment ago has used it', async () => {
