@@ -100,10 +100,17 @@ describe('an order in cash is not held', () => {
     expect(await heldOf(ids)).toEqual([[], [], [], [], []])
   })
 
-  test('for orders that are paid otherwise, or for those of the day before', async () => {
+  test.each([
+    ['number', { phone: '01311111111' }],
+    ['address', { address: 'House 4, Road 4, Tejgaon' }],
+    ['browser', { device: 'paid' }],
+  ])('for orders of the same %s that are paid otherwise, which are not held either', async (_what, alike) => {
+    expect(await heldOf(await times(4, () => place({ ...alike, method: 'card' })))).toEqual([[], [], [], []])
+    expect(await heldOf(await times(3, () => place(alike)))).toMatchObject([[], [], [expect.any(String)]])
+  })
+
+  test('for those of the day before', async () => {
     const phone = '01911111111'
-    const paid = await times(4, () => place({ phone, method: 'card' }))
-    expect(await heldOf(paid)).toEqual([[], [], [], []])
     const ago = (ms: number) => db.updateTable('order_traces').set({ placed_at: new Date(clock.now().getTime() - ms) })
     await times(2, () => place({ phone }))
     await ago(COMPARED_MS + 60_000)

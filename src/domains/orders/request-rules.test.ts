@@ -193,3 +193,13 @@ test('`can` has exactly what requesting and moving allow', () => {
     })
   }
 })
+
+test('at the door a buyer can leave what is paid there, but not a replacement', () => {
+  const now = new Date(DELIVERED.getTime() + 1)
+  const shipped = { status: 'shipped' as const, delivered_at: null }
+  const refuse = (parcel: Parcel, on_delivery: boolean) =>
+    parcelCan(parcel, { ...orderOf(parcel), on_delivery }, 'seller', now).refuse
+  expect(refuse(parcelWith(shipped), true)).toBe(true)
+  expect(refuse(parcelWith(shipped), false)).toBe(false)
+  expect(refuse(parcelWith({ ...shipped, id: 2, replaces_id: 1 }), true)).toBe(false)
+})

@@ -274,6 +274,12 @@ describe('at the same moment', () => {
   })
 })
 
+test('an order that is held anew has no word of the decision before', async () => {
+  await cancel(team, id, 'You live in House 7.')
+  await db.transaction().execute((tx) => holdDoubted(tx, id))
+  expect(await holdOf(id)).toMatchObject({ decision: null, decided_by: null, note: '' })
+})
+
 test('closing the account keeps what was counted, without words and traces', async () => {
   await cancel(team, id, 'You live in House 7.')
   await db.transaction().execute((tx) => holdDoubted(tx, id))
