@@ -12,5 +12,5 @@ export type Likeness = (typeof likenesses)[number]
 export const holdDecisions = ['approved', 'cancelled'] as const
 export type HoldDecision = (typeof holdDecisions)[number]
 
-/** For how many days an order is found by its number, address and browser (rules.md O-61). */
-export const COMPARED_DAYS = 30
+/** How long it is kept what number, address and browser an order came from (rules.md O-61). */
+export const TRACES_KEPT_DAYS = 30

@@ -9,8 +9,8 @@ import {
   type DecisionWords,
   deleteHold,
   findHold,
-  insertHold,
   insertProductEvents,
+  insertProductHold,
   writeAppeal,
 } from './moderation-store.ts'
 import { type By, required } from './selling-rules.ts'
@@ -34,7 +34,7 @@ export async function holdProduct(tx: Tx, by: By, product: LockedProduct, words:
     await answerHoldAppeal(tx, id, words)
     await updateProducts(tx, [id])
   } else {
-    await insertHold(tx, id, { ...words, listsAgain: listed })
+    await insertProductHold(tx, id, { ...words, listsAgain: listed })
     await updateProducts(tx, [id], { held: true, listed: false })
     await invalidate(tx, ['catalogue', `product:${id}`])
   }

@@ -81,7 +81,7 @@ export const findLastSteps = (tx: Tx, productIds: readonly number[]) =>
 export const findHold = (tx: Tx, productId: number) =>
   tx.selectFrom('product_holds').selectAll().where('product_id', '=', productId).executeTakeFirst()
 
-export async function insertHold(
+export async function insertProductHold(
   tx: Tx,
   productId: number,
   { reason, note, listsAgain }: DecisionWords & { listsAgain: boolean },

@@ -3,7 +3,16 @@ import type { Poisha } from '#contract/money.ts'
 import { clock } from '#platform/clock.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { type CountedLine, type Coupon, discountOn } from './rules.ts'
-import { countUses, deleteHold, deleteUse, holdToUse, insertHold, insertUse, isHeld, lockCoupon } from './store.ts'
+import {
+  countUses,
+  deleteHold,
+  deleteUse,
+  holdToUse,
+  insertCouponHold,
+  insertUse,
+  isHeld,
+  lockCoupon,
+} from './store.ts'
 import { readCoupon } from './views.ts'
 
 /** Who wants to use which code on which lines. */
@@ -72,7 +81,7 @@ export const holdCoupon = (
   tx: Tx,
   { coupon, discount }: Grant,
   by: { holdId: string; userId: number },
-): Promise<void> => insertHold(tx, { couponId: coupon.id, discount, ...by })
+): Promise<void> => insertCouponHold(tx, { couponId: coupon.id, discount, ...by })
 
 /** The order was paid: the held use becomes its own, whatever became of the coupon meanwhile. */
 export const spendHeldCoupon = (tx: Tx, holdId: string, orderId: number): Promise<void> =>

@@ -120,7 +120,7 @@ export async function deleteUse(tx: Tx, orderId: number): Promise<void> {
 type Hold = { holdId: string; couponId: number; userId: number; discount: Poisha }
 
 /** Holds a use of a locked coupon, on its terms of now, for an order that is being paid; it counts as a use meanwhile. */
-export async function insertHold(tx: Tx, hold: Hold): Promise<void> {
+export async function insertCouponHold(tx: Tx, hold: Hold): Promise<void> {
   await sql`
     with held as (
       insert into coupon_holds (hold_id, coupon_id, user_id, discount_poisha, created_at, discount_percent, max_discount_poisha)

@@ -1,8 +1,8 @@
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { planOnce } from '#platform/prepared-statements.ts'
-import { addressKey, COMPARED_MS, hashAddress, reasonsToHold } from './hold-rules.ts'
-import { insertCashTrace, insertHold, insertTrace } from './hold-store.ts'
+import { addressKey, COMPARED_WITHIN_MS, hashAddress, reasonsToHold } from './hold-rules.ts'
+import { insertCashTrace, insertOrderHold, insertTrace } from './hold-store.ts'
 
 /** By what an order is compared with others. */
 export type ComparedBy = {
@@ -43,10 +43,10 @@ export async function lockAlike(tx: Tx, order: ComparedBy): Promise<void> {
 export async function checkOrder(tx: Tx, order: OrderToCheck): Promise<void> {
   const { id: orderId, buyerId, cash, doubted, suspended } = order
   const trace = { orderId, buyerId, ...tracesOf(order) }
-  const alike = cash ? await insertCashTrace(tx, trace, new Date(clock.now().getTime() - COMPARED_MS)) : null
+  const alike = cash ? await insertCashTrace(tx, trace, new Date(clock.now().getTime() - COMPARED_WITHIN_MS)) : null
   if (!cash) await insertTrace(tx, trace)
   const reasons = reasonsToHold({ alike, doubted, suspended })
-  if (reasons.length > 0) await insertHold(tx, { orderId, reasons, alike })
+  if (reasons.length > 0) await insertOrderHold(tx, { orderId, reasons, alike })
 }
 
 function tracesOf({ shippingAddress, deviceHash }: ComparedBy) {

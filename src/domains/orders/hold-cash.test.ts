@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { COMPARED_DAYS } from '#contract/orders/hold-rules.ts'
+import { TRACES_KEPT_DAYS } from '#contract/orders/hold-rules.ts'
 import { readMobile } from '#contract/phone.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { createHolds } from '#test/holds.ts'
 import { proveNumber } from '#test/proven-number.ts'
-import { COMPARED_MS } from './hold-rules.ts'
+import { COMPARED_WITHIN_MS } from './hold-rules.ts'
 import { ordersJobs } from './jobs.ts'
 
 const app = await startTestApp()
@@ -113,11 +113,11 @@ describe('an order in cash is not held', () => {
     const phone = '01911111111'
     const ago = (ms: number) => db.updateTable('order_traces').set({ placed_at: new Date(clock.now().getTime() - ms) })
     await times(2, () => place({ phone }))
-    await ago(COMPARED_MS + 60_000)
+    await ago(COMPARED_WITHIN_MS + 60_000)
       .where('phone', '=', '+8801911111111')
       .execute()
     expect(await heldOf(await times(3, () => place({ phone })))).toEqual([[], [], ['phone']])
-    await ago(COMPARED_MS - 60_000)
+    await ago(COMPARED_WITHIN_MS - 60_000)
       .where('phone', '=', '+8801911111111')
       .execute()
     expect(await reasonsOf(await place({ phone }))).toEqual(['phone'])
@@ -157,10 +157,10 @@ test('after thirty days nothing is compared any more', async () => {
   const forget = () => ordersJobs.find(({ queue }) => queue === 'orders-forget-traces')!.run(app.resources, {})
   const traces = () => db.selectFrom('order_traces').select('order_id').execute()
   const placed = clock.now().getTime()
-  clock.set(new Date(placed + COMPARED_DAYS * DAY - 60_000))
+  clock.set(new Date(placed + TRACES_KEPT_DAYS * DAY - 60_000))
   await forget()
   expect(await traces()).toEqual([{ order_id: old }])
-  clock.set(new Date(placed + COMPARED_DAYS * DAY + 60_000))
+  clock.set(new Date(placed + TRACES_KEPT_DAYS * DAY + 60_000))
   await forget()
   expect(await traces()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { type HoldReason, type Likeness, likenesses } from '#contract/orders/hol
 import { DAY } from '#platform/clock.ts'
 
 /** A new order in cash is compared with those of the 24 hours before it (rules.md O-61). */
-export const COMPARED_MS = DAY
+export const COMPARED_WITHIN_MS = DAY
 
 /**
  * From how many on an order in cash is held, itself included (rules.md O-61). `phone`: orders whose parcels go to the same

@@ -48,7 +48,7 @@ export async function insertCashTrace(tx: Tx, trace: Trace, since: Date): Promis
   return alike
 }
 
-export async function insertHold(tx: Tx, hold: { orderId: number; reasons: HoldReason[]; alike: Alike | null }) {
+export async function insertOrderHold(tx: Tx, hold: { orderId: number; reasons: HoldReason[]; alike: Alike | null }) {
   await tx
     .insertInto('order_holds')
     .values({

@@ -1,4 +1,4 @@
-import { COMPARED_DAYS } from '#contract/orders/hold-rules.ts'
+import { TRACES_KEPT_DAYS } from '#contract/orders/hold-rules.ts'
 import { endAsking, findToAsk, type GatewayPaymentRow } from '#domains/payments/index.ts'
 import { clock, DAY } from '#platform/clock.ts'
 import type { JobDefinition } from '#platform/jobs.ts'
@@ -36,6 +36,6 @@ export const ordersJobs: readonly JobDefinition[] = [
   {
     queue: 'orders-forget-traces',
     every: '41 20 * * *',
-    run: ({ db }) => deleteTracesBefore(db, new Date(clock.now().getTime() - COMPARED_DAYS * DAY)),
+    run: ({ db }) => deleteTracesBefore(db, new Date(clock.now().getTime() - TRACES_KEPT_DAYS * DAY)),
   },
 ]

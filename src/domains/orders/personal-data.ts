@@ -12,7 +12,7 @@ const ALL = { limit: 1_000_000, offset: 0 }
 /**
  * Every order of this person, as the API shows it to them, with addresses, notes and requests. The team's own notes are
  * left out: they may name other people, and go when the account is closed. `compared_by`: by what the order is compared with
- * others, for `COMPARED_DAYS`; null once it is not any more.
+ * others, for `TRACES_KEPT_DAYS`; null once it is not any more.
  */
 export async function personalDataOf(db: Reader, userId: number): Promise<ExportedOrder[]> {
   const scope = { buyerId: userId }

@@ -3,9 +3,9 @@ import type { PublicSeller, SellerDetail } from '#contract/sellers/sellers.ts'
 import { clock } from '#platform/clock.ts'
 import { dayInDhaka } from '#platform/dhaka-day.ts'
 import { holidayOf } from './holiday.ts'
-import type { SellerDetailRow, SellerRow } from './public-views.ts'
+import type { PublicStoreDetailRow, PublicStoreRow } from './public-views.ts'
 
-export const presentSeller = (row: Omit<SellerRow, 'logo_id'>): PublicSeller => ({
+export const presentPublicStore = (row: Omit<PublicStoreRow, 'logo_id'>): PublicSeller => ({
   seller_id: row.id,
   seller_name: row.name,
   seller_name_bn: row.name_bn,
@@ -18,10 +18,10 @@ export const presentSeller = (row: Omit<SellerRow, 'logo_id'>): PublicSeller => 
   joined: row.created_at.toISOString(),
 })
 
-export function presentSellerDetail(row: SellerDetailRow, answerMinutes: number | null): SellerDetail {
+export function presentPublicStoreDetail(row: PublicStoreDetailRow, answerMinutes: number | null): SellerDetail {
   const { on_holiday, back_on, holiday_note } = holidayOf(row, dayInDhaka(clock.now()))
   return {
-    ...presentSeller(row),
+    ...presentPublicStore(row),
     description: row.description,
     return_policy: row.return_policy,
     website: row.website,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
 
-export type SellerRow = Awaited<ReturnType<typeof findSellers>>[number]
-export type SellerDetailRow = NonNullable<Awaited<ReturnType<typeof findSeller>>>
+export type PublicStoreRow = Awaited<ReturnType<typeof findPublicStores>>[number]
+export type PublicStoreDetailRow = NonNullable<Awaited<ReturnType<typeof findPublicStore>>>
 
 /**
  * A store's figures from its products: the rating of those on sale, weighted by the number of ratings, and all pieces sold
@@ -17,7 +17,7 @@ const FIGURES = [
 ]
 
 /** Stores by name, with their figures. */
-export const findSellers = (db: Reader, search: string, { limit, offset }: Window) =>
+export const findPublicStores = (db: Reader, search: string, { limit, offset }: Window) =>
   db
     .selectFrom(
       matching(db, search)
@@ -39,7 +39,7 @@ export const findSellers = (db: Reader, search: string, { limit, offset }: Windo
     .execute()
 
 /** One store by its slug or id, with its figures and everything its page shows. */
-export const findSeller = (db: Reader, slugOrId: string) =>
+export const findPublicStore = (db: Reader, slugOrId: string) =>
   db
     .selectFrom('stores as s')
     .leftJoin('pictures as logo', 'logo.id', 's.logo_id')
@@ -69,7 +69,7 @@ export const findSeller = (db: Reader, slugOrId: string) =>
 
 const NUMBER = /^\d{1,15}$/
 
-export async function countSellers(db: Reader, search: string): Promise<number> {
+export async function countPublicStores(db: Reader, search: string): Promise<number> {
   const { count } = await matching(db, search)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
