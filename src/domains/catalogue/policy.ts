@@ -22,9 +22,8 @@ export const maySee = (user: User | null, product: { on_sale: boolean; store_own
   product.on_sale || isOwnTo(user, product)
 
 /** Whose proposal a new tag or value is; null: it is public at once. */
-export const proposerOf = (user: User): number | null =>
-  may(user, 'taxonomy.write', 'products.moderate') ? null : user.id
+export const proposerOf = (user: User): number | null => (may(user, 'taxonomy.write') ? null : user.id)
 
 /** Whose proposed tags and values a user sees beside the public ones. */
 export const tagsSeenBy = (user: User | null): number | 'anyone' | null =>
-  may(user, 'products.moderate', 'taxonomy.write') ? 'anyone' : (user?.id ?? null)
+  may(user, 'taxonomy.write') ? 'anyone' : (user?.id ?? null)
