@@ -1386,7 +1386,7 @@ END) stored,
   constraint products_description_bn_check CHECK ((description_bn <> ''::text)),
   constraint products_handle_check CHECK (((handle <> ''::text) AND (length(handle) <= 255))),
   constraint products_low_stock_limit_check CHECK (((low_stock_limit >= 0) AND (low_stock_limit <= 1000000))),
-  constraint products_moderation_status_check CHECK ((moderation_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REJECTED'::text]))),
+  constraint products_moderation_status_check CHECK ((moderation_status = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'APPROVED'::text, 'REJECTED'::text]))),
   constraint products_name_bn_check CHECK (((name_bn <> ''::text) AND (length(name_bn) <= 300))),
   constraint products_name_check CHECK (((name <> ''::text) AND (length(name) <= 300))),
   constraint products_options_check CHECK (((jsonb_typeof(options) = 'array'::text) AND (jsonb_array_length(options) <= 3))),
@@ -2977,7 +2977,7 @@ AS $function$
   left join product_proposals o on o.product_id = p.id and o.status = 'IN_REVIEW'
   left join product_holds h on h.product_id = p.id and h.appealed_at is not null
   where p.id = any (ids) and p.deleted_at is null and p.store_open and (
-    p.moderation_status in ('PENDING', 'IN_REVIEW')
+    p.moderation_status = 'PENDING'
     or p.moderation_status = 'APPROVED' and (o.id is not null or h.product_id is not null)
   )
 $function$
@@ -3203,7 +3203,7 @@ CREATE OR REPLACE FUNCTION public.products_queue_insert()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform product_queue_refresh(array(select id from new_rows where moderation_status in ('PENDING', 'IN_REVIEW')));
+  perform product_queue_refresh(array(select id from new_rows where moderation_status = 'PENDING'));
   return null;
 end $function$
 ;

@@ -1,5 +1,4 @@
 /** Products of the demo seller that are not on sale, in every status, and proposals. */
-import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
 import type { Tx } from '#platform/database.ts'
 
 const STORE = 'nokshi-ghar'
@@ -14,7 +13,7 @@ type SellerProduct = {
   stock: number
   category: string | null
   tags: string[]
-  status: ModerationStatus
+  status: 'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED'
   listed?: false
   note?: string
   /** A product of the same store whose pictures it reuses. */

@@ -928,7 +928,7 @@ export interface Products {
   id: Generated<number>;
   listed: Generated<boolean>;
   low_stock_limit: number | null;
-  moderation_status: Generated<'DRAFT' | 'PENDING' | 'IN_REVIEW' | 'APPROVED' | 'REJECTED'>;
+  moderation_status: Generated<'DRAFT' | 'PENDING' | 'APPROVED' | 'REJECTED'>;
   name: string;
   name_bn: string | null;
   name_key: Generated<string>;

@@ -11,7 +11,7 @@ import { refuseUnexplained } from './hold-product.ts'
 import { type DecisionWords, deleteHold, insertProductEvents } from './moderation-store.ts'
 import { deleteProposal, findProposals, rejectProposal } from './proposal-store.ts'
 import { saveCombinations } from './save-combinations.ts'
-import { type By, missingOf, refuse, stepTo } from './selling-rules.ts'
+import { type By, missingOf, type OwnStatus, refuse, stepTo } from './selling-rules.ts'
 import { adoptTags, type LockedProduct, lockProducts, type ProductValues, updateProducts } from './selling-store.ts'
 import { tagsOfProduct } from './selling-views.ts'
 import { isOffered } from './variant-content.ts'
@@ -53,12 +53,11 @@ export async function decideProduct(
 const MOVED = {
   DRAFT: 'taken_back',
   PENDING: 'submitted',
-  IN_REVIEW: 'submitted',
   APPROVED: 'approved',
   REJECTED: 'rejected',
-} as const satisfies Record<ModerationStatus, ProductEventKind>
+} as const satisfies Record<OwnStatus, ProductEventKind>
 
-async function moveProduct(tx: Tx, product: LockedProduct, to: ModerationStatus, words: DecisionWords): Promise<void> {
+async function moveProduct(tx: Tx, product: LockedProduct, to: OwnStatus, words: DecisionWords): Promise<void> {
   const { id } = product
   if (to === 'PENDING') {
     refuse(await missingOfProduct(tx, product))

@@ -1,10 +1,10 @@
 import { CompiledQuery, sql } from 'kysely'
 import { BRAND } from '#contract/catalogue/attribute-rules.ts'
-import type { ModerationStatus } from '#contract/catalogue/catalogue.ts'
 import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { containing } from '#platform/list/text.ts'
 import { PREPARED, preparedByIds } from '#platform/prepared-statements.ts'
+import type { OwnStatus } from './selling-rules.ts'
 import { optionsOfVariant } from './variant-views.ts'
 
 export type ProductRow = {
@@ -24,7 +24,7 @@ export type ProductRow = {
   on_sale: boolean
   rating: number
   rating_count: number
-  moderation_status: ModerationStatus
+  moderation_status: OwnStatus
   created_at: Date
   /** A draft may have none. */
   category_id: number | null

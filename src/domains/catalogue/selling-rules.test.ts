@@ -16,9 +16,10 @@ import {
 
 const actor = fc.constantFrom<Actor>('seller', 'administrator')
 const status = fc.constantFrom(...moderationStatuses)
+const own = status.filter((one) => one !== 'IN_REVIEW')
 /** Possible states: only an approved product has an open proposal. */
 const statuses = fc.oneof(
-  fc.record({ moderation_status: status, proposal_status: fc.constantFrom(null, 'REJECTED' as const) }),
+  fc.record({ moderation_status: own, proposal_status: fc.constantFrom(null, 'REJECTED' as const) }),
   fc.constant({ moderation_status: 'APPROVED' as const, proposal_status: 'IN_REVIEW' as const }),
 )
 
@@ -81,6 +82,14 @@ test('while a change waits the approved product itself cannot be rejected', () =
   expect(stepTo('administrator', from, 'REJECTED')).toEqual({ action: 'reject proposal' })
   expect(stepTo('administrator', from, 'APPROVED')).toEqual({ action: 'apply proposal' })
   expect(shownStatus(from)).toBe('IN_REVIEW')
+})
+
+test('no move leads to IN_REVIEW, which is only how an approved product with a proposal reads', () => {
+  fc.assert(
+    fc.property(actor, statuses, (who, from) => {
+      if (shownStatus(from) !== 'IN_REVIEW') expect(attempt(who, from, 'IN_REVIEW')).toBeInstanceOf(ApiError)
+    }),
+  )
 })
 
 test('a seller can only increase stock, except of a draft, and never beyond the limit', () => {

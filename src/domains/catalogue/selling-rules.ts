@@ -8,26 +8,28 @@ export type Actor = 'seller' | 'administrator'
 /** The actor and their role; no user is recorded for imports. */
 export type By = { actor: Actor; userId: number | null }
 
+/** What a product itself is; IN_REVIEW is only how one reads that has a proposal (shownStatus). */
+export type OwnStatus = Exclude<ModerationStatus, 'IN_REVIEW'>
+
 /** The moderation status of a product and of its proposal. */
-export type Standing = { moderation_status: ModerationStatus; proposal_status: 'IN_REVIEW' | 'REJECTED' | null }
+export type Standing = { moderation_status: OwnStatus; proposal_status: 'IN_REVIEW' | 'REJECTED' | null }
 
 /** The status for its seller and administrators: an approved product is in review while a change of it waits. */
 export const shownStatus = ({ moderation_status, proposal_status }: Standing): ModerationStatus =>
   moderation_status === 'APPROVED' && proposal_status === 'IN_REVIEW' ? 'IN_REVIEW' : moderation_status
 
 /** The permitted moderation moves and who may make them (rules.md C-4). An approved product is unlisted, not withdrawn. */
-const MOVES: Record<Actor, Record<ModerationStatus, readonly ModerationStatus[]>> = {
-  seller: { DRAFT: ['PENDING'], PENDING: ['DRAFT'], IN_REVIEW: [], APPROVED: [], REJECTED: ['PENDING', 'DRAFT'] },
+const MOVES: Record<Actor, Record<OwnStatus, readonly OwnStatus[]>> = {
+  seller: { DRAFT: ['PENDING'], PENDING: ['DRAFT'], APPROVED: [], REJECTED: ['PENDING', 'DRAFT'] },
   administrator: {
     DRAFT: [],
     PENDING: ['APPROVED', 'REJECTED'],
-    IN_REVIEW: ['APPROVED', 'REJECTED'],
     APPROVED: ['REJECTED'],
     REJECTED: ['APPROVED'],
   },
 }
 
-export type Step = { action: 'stay' | 'apply proposal' | 'reject proposal' } | { action: 'move'; to: ModerationStatus }
+export type Step = { action: 'stay' | 'apply proposal' | 'reject proposal' } | { action: 'move'; to: OwnStatus }
 
 /**
  * The step that leads to the requested status. While a proposal waits, an administrator's decision applies to the proposal,
@@ -40,13 +42,16 @@ export function stepTo(actor: Actor, current: Standing, target: ModerationStatus
   if (actor === 'administrator' && current.proposal_status === 'IN_REVIEW') {
     if (target === 'APPROVED') return { action: 'apply proposal' }
     if (target === 'REJECTED') return { action: 'reject proposal' }
-  } else if (MOVES[actor][current.moderation_status].includes(target)) return { action: 'move', to: target }
+  } else {
+    const to = MOVES[actor][current.moderation_status].find((one) => one === target)
+    if (to) return { action: 'move', to }
+  }
   if (actor === 'seller' && (target === 'APPROVED' || target === 'REJECTED')) throw forbidden()
   throw moderationMove({ from: visible, to: target })
 }
 
 export const waitsForDecision = ({ moderation_status, proposal_status }: Standing) =>
-  moderation_status === 'PENDING' || moderation_status === 'IN_REVIEW' || proposal_status === 'IN_REVIEW'
+  moderation_status === 'PENDING' || proposal_status === 'IN_REVIEW'
 
 export const maySubmit = ({ moderation_status }: Pick<Standing, 'moderation_status'>) =>
   moderation_status === 'DRAFT' || moderation_status === 'REJECTED'

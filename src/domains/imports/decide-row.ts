@@ -245,7 +245,7 @@ function newMedia(draft: Draft, { product, imported }: ExistingProduct, pictured
 
 /** What 'Published' changes for a product in its current state. */
 export const isPublished = ({ status, listed }: { status: ModerationStatus; listed: boolean }) =>
-  listed && (status === 'PENDING' || status === 'IN_REVIEW' || status === 'APPROVED')
+  listed && (status === 'PENDING' || status === 'APPROVED')
 
 function decidePublished(
   { published }: Draft,

@@ -63,7 +63,7 @@ async function findFigures(db: Reader, id: number) {
       coalesce(sum(rating_sum) filter (where moderation_status = 'APPROVED'), 0)::bigint as rating_sum,
       coalesce(sum(rating_count) filter (where moderation_status = 'APPROVED'), 0)::bigint as rating_count,
       count(*) filter (where on_sale) as on_sale,
-      count(*) filter (where moderation_status in ('PENDING', 'IN_REVIEW') and deleted_at is null) as pending,
+      count(*) filter (where moderation_status = 'PENDING' and deleted_at is null) as pending,
       count(*) filter (where moderation_status = 'REJECTED' and deleted_at is null) as rejected,
       count(*) filter (where deleted_at is null) as all
     from products where store_id = ${id}`.execute(db)
