@@ -229,7 +229,9 @@ describe('before it is approved', () => {
     ).body.id
     const submit = () => patch(id, { moderation_status: 'PENDING' })
     expect((await submit()).body.field_codes).toEqual(
-      Object.fromEntries(['category_id', 'tag_ids', 'description', 'price'].map((field) => [field, ['required']])),
+      Object.fromEntries(
+        ['category_id', 'tag_ids', 'description', 'price', 'stock_quantity'].map((field) => [field, ['required']]),
+      ),
     )
     expect((await patch(id, { stock_quantity: 9 })).status).toBe(200)
     expect((await patch(id, { stock_quantity: 5 })).body.stock_quantity).toBe(5)
@@ -249,6 +251,18 @@ describe('before it is approved', () => {
     await patch(id, { moderation_status: 'APPROVED' }, admin)
     expect(await read(id)).toMatchObject({ name: 'Kantha quilt', moderation_status: 'APPROVED' })
     expect(await decided(id)).toEqual([{ productId: id, decision: 'approved', proposal: false }])
+  })
+
+  test('a draft without pieces is submitted only by who says that it has none', async () => {
+    id = (await given.product({ ...values, moderation_status: 'DRAFT', stock_quantity: 0 })).id
+    const refused = await patch(id, { moderation_status: 'PENDING' })
+    expect([refused.status, refused.body.field_codes]).toEqual([400, { stock_quantity: ['required'] }])
+    const many = { as: seller, body: { ids: [id], action: 'submit' } }
+    expect((await app.request('POST /api/seller/products/bulk/', many)).body.code).toBe('product_incomplete')
+    const { body } = await patch(id, { moderation_status: 'PENDING', stock_quantity: 0 })
+    expect(body).toMatchObject({ moderation_status: 'PENDING', stock_quantity: 0 })
+    await patch(id, { moderation_status: 'REJECTED', review_note: 'Too dark.' }, admin)
+    expect((await patch(id, { moderation_status: 'PENDING' })).status).toBe(200)
   })
 
   test('a rejected product is edited and submitted again', async () => {

@@ -26,7 +26,7 @@ import { findProposals, type ProposalRow } from './proposal-store.ts'
 import { readAttributes, refuseIncomplete } from './read-attributes.ts'
 import { placeMedia, type ReceivedMedia, receiveMedia } from './receive-media.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
-import { type By, required } from './selling-rules.ts'
+import { type By, required, saysStock } from './selling-rules.ts'
 import { type LockedProduct, lockProducts, type ProductValues, updateProducts } from './selling-store.ts'
 import { isOwn } from './selling-views.ts'
 import { changedWithKey } from './stock-event-store.ts'
@@ -102,7 +102,7 @@ async function changeLocked(
   if (isEdited && by.actor === 'administrator')
     await insertProductEvents(tx, [{ productId: id, actorId: user.id, kind: 'edited' }])
   await changeHold(changing)
-  const words = { reason: input.review_reason, note: input.review_note }
+  const words = { reason: input.review_reason, note: input.review_note, stockSaid: saysStock(input) }
   if (input.moderation_status) await decideProduct(tx, by, id, input.moderation_status, words)
   if (isEdited || sold.changed) await invalidateProduct(tx, product, values, sold)
 }

@@ -114,7 +114,7 @@ async function offer(tx: Tx, by: By, products: readonly LockedProduct[], listed:
 async function submit(tx: Tx, user: User, products: readonly LockedProduct[]): Promise<number> {
   const waiting = products.filter(maySubmit)
   for (const product of waiting) {
-    const missing = await missingOfProduct(tx, product)
+    const missing = await missingOfProduct(tx, product, false)
     if (missing.length > 0)
       throw productIncomplete.saying(
         `${product.name} is not complete: ${missing.map(({ field }) => field).join(', ')}.`,

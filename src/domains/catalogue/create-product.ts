@@ -13,7 +13,7 @@ import { insertProductEvents } from './moderation-store.ts'
 import { proposerOf } from './policy.ts'
 import { readAttributes, refuseIncomplete } from './read-attributes.ts'
 import { placeMedia, type ReceivedMedia, receiveMedia } from './receive-media.ts'
-import { type MediaEntry, missingOf, priceProblems, refuse, required } from './selling-rules.ts'
+import { type MediaEntry, missingOf, priceProblems, refuse, saysStock } from './selling-rules.ts'
 import { findProductByKey, insertProduct, replaceMedia, replaceTags } from './selling-store.ts'
 import type { VariantPlan } from './variant-selling-rules.ts'
 import { isSkuTaken } from './variant-store.ts'
@@ -70,14 +70,17 @@ function refuseUnfinished(
   plan: VariantPlan | null,
 ): void {
   if (input.moderation_status !== 'PENDING') return
-  const missing = missingOf({ ...product, price_poisha: plan ? 1 : product.price_poisha, tags: tagIds.length })
-  const stock = input.stock_quantity ?? input.stockCount
-  refuse([
-    ...missing,
-    ...(plan ? unpriced(plan) : []),
-    ...(plan || stock !== undefined ? [] : [required('stock_quantity')]),
-  ])
+  const missing = missingOf({
+    ...product,
+    price_poisha: plan ? 1 : product.price_poisha,
+    tags: tagIds.length,
+    stock: hasOptions(plan) || saysStock(input),
+  })
+  refuse([...missing, ...(plan ? unpriced(plan) : [])])
 }
+
+/** Of those each variant has its own stock, none where none is named (rules.md C-1). */
+const hasOptions = (plan: VariantPlan | null) => (plan?.options ?? []).length > 0
 
 /** A draft without a price is stored with price 0. */
 const rowOf = (input: CreateProduct, plan: VariantPlan | null) => ({

@@ -19,6 +19,7 @@ import { findVariants } from './variant-views.ts'
 
 /**
  * Moves a locked product to the requested status, or decides its proposal.
+ * @param stockSaid whether who submits it says how many pieces there are, be it none
  * @throws ApiError 400 for a rejection without a reason, or for missing fields on submission; 403, 409 as stepTo says
  */
 export async function decideProduct(
@@ -26,7 +27,7 @@ export async function decideProduct(
   by: By,
   id: number,
   status: ModerationStatus,
-  words: DecisionWords = {},
+  { stockSaid = false, ...words }: DecisionWords & { stockSaid?: boolean } = {},
 ): Promise<void> {
   const [product] = await lockProducts(tx, 'all', [id])
   if (!product) throw new Error(`product ${id} was locked and is gone`)
@@ -38,6 +39,7 @@ export async function decideProduct(
   const recordEvent = (kind: ProductEventKind, skusLeftOut: readonly string[] = []) =>
     insertProductEvents(tx, [{ productId: id, actorId: by.userId, kind, ...words, skusLeftOut }])
   if (step.action === 'move') {
+    if (step.to === 'PENDING') refuse(await missingOfProduct(tx, product, stockSaid))
     await moveProduct(tx, product, step.to, words)
     await recordEvent(MOVED[step.to])
   } else if (step.action === 'apply proposal') {
@@ -59,9 +61,6 @@ const MOVED = {
 
 async function moveProduct(tx: Tx, product: LockedProduct, to: OwnStatus, words: DecisionWords): Promise<void> {
   const { id } = product
-  if (to === 'PENDING') {
-    refuse(await missingOfProduct(tx, product))
-  }
   const isDecided = to === 'APPROVED' || to === 'REJECTED'
   const decision = { review_note: words.note ?? '', review_reason: words.reason ?? null }
   await updateProducts(tx, [id], {
@@ -84,12 +83,13 @@ async function moveProduct(tx: Tx, product: LockedProduct, to: OwnStatus, words:
 const withoutHold = async (tx: Tx, { id, held }: LockedProduct): Promise<ProductValues> =>
   held ? { held: false, listed: await deleteHold(tx, id) } : {}
 
-/** What a submitted product lacks; each variant has a price. */
-export async function missingOfProduct(tx: Tx, product: LockedProduct): Promise<FieldProblem[]> {
-  const { id } = product
+/** What a submitted product lacks; each variant has a price. Of a rejected one the stock was said when it was submitted before. */
+export async function missingOfProduct(tx: Tx, product: LockedProduct, stockSaid: boolean): Promise<FieldProblem[]> {
+  const { id, moderation_status, options, stock_quantity } = product
   const [tags, variants] = [await tagsOfProduct(tx, id), await findVariants(tx, [id])]
   const price_poisha = Math.min(...variants.map((variant) => variant.price_poisha))
-  return missingOf({ ...product, price_poisha, tags: tags.length })
+  const stock = stockSaid || stock_quantity > 0 || options.length > 0 || moderation_status === 'REJECTED'
+  return missingOf({ ...product, price_poisha, tags: tags.length, stock })
 }
 
 /** @returns the SKUs of new variants that other products have by now */

@@ -85,7 +85,8 @@ export async function changeImported(tx: Tx, owner: Owner, { id }: OwnProduct, c
     null,
   )
   const by = { actor: 'seller', userId: owner.ownerId } as const
-  if (published === true && maySubmit(product)) await decideProduct(tx, by, id, 'PENDING')
+  // Where the file says nothing of pieces, its check has told so.
+  if (published === true && maySubmit(product)) await decideProduct(tx, by, id, 'PENDING', { stockSaid: true })
   if (published === false && product.moderation_status === 'PENDING') await decideProduct(tx, by, id, 'DRAFT')
   if (product.on_sale || published === true) await invalidate(tx, [`product:${id}`, 'catalogue'])
 }

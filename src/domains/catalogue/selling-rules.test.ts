@@ -172,7 +172,8 @@ test('there are never more than the limit, and no duplicates', () => {
 })
 
 test('all missing fields are named together', () => {
-  const fields = missingOf({ category_id: null, tags: 0, description: '', price_poisha: 0 }).map(({ field }) => field)
-  expect(fields).toEqual(['category_id', 'tag_ids', 'description', 'price'])
-  expect(missingOf({ category_id: 1, tags: 1, description: 'x', price_poisha: 1 })).toEqual([])
+  const empty = { category_id: null, tags: 0, description: '', price_poisha: 0, stock: false }
+  const fields = missingOf(empty).map(({ field }) => field)
+  expect(fields).toEqual(['category_id', 'tag_ids', 'description', 'price', 'stock_quantity'])
+  expect(missingOf({ category_id: 1, tags: 1, description: 'x', price_poisha: 1, stock: true })).toEqual([])
 })

@@ -56,18 +56,36 @@ export const waitsForDecision = ({ moderation_status, proposal_status }: Standin
 export const maySubmit = ({ moderation_status }: Pick<Standing, 'moderation_status'>) =>
   moderation_status === 'DRAFT' || moderation_status === 'REJECTED'
 
-type Whole = { category_id: number | null; description: string; price_poisha: number; tags: number }
+type Whole = {
+  category_id: number | null
+  description: string
+  price_poisha: number
+  tags: number
+  /** Whether its stock is known, be it none. */
+  stock: boolean
+}
 
 /** The fields that a submitted product lacks (rules.md C-1); the name is always present. */
-export function missingOf({ category_id, description, price_poisha, tags }: Whole): FieldProblem[] {
+export function missingOf({ category_id, description, price_poisha, tags, stock }: Whole): FieldProblem[] {
   const missing = [
     ...(category_id === null ? ['category_id'] : []),
     ...(tags === 0 ? ['tag_ids'] : []),
     ...(description === '' ? ['description'] : []),
     ...(price_poisha === 0 ? ['price'] : []),
+    ...(stock ? [] : ['stock_quantity']),
   ]
   return missing.map(required)
 }
+
+type Said = { stock_quantity?: number | undefined }
+
+/** Whether a request says how many pieces there are, be it none. */
+export const saysStock = ({
+  stock_quantity,
+  stockCount,
+  variants = [],
+}: Said & { stockCount?: number | undefined; variants?: readonly Said[] | undefined }): boolean =>
+  (stock_quantity ?? stockCount) !== undefined || variants.some((variant) => variant.stock_quantity !== undefined)
 
 export const required = (field: string): FieldProblem => ({ field, code: 'required', text: 'This field is required.' })
 

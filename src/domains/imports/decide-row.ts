@@ -95,6 +95,7 @@ function decideCreation(draft: Given, rules: Rules): Decision {
   notes.push(...attributes.notes)
   const lacking = lackingAttributes(attributes)
   if (lacking) notes.push(lacking)
+  tellStock(draft, notes)
   const complete = draft.description !== '' && tags.length > 0 && lacking === null
   const create: ImportedProduct = {
     handle: draft.handle,
@@ -126,6 +127,13 @@ const lackingAttributes = ({ gives, missing }: DecidedAttributes): ImportReason 
       })
     : null
 
+/** A product of which nobody says the stock would be sold out (rules.md C-1): its seller is told. */
+function tellStock({ variants }: Given, notes: ImportReason[]): void {
+  const isSaid = variants.some(({ stock }) => stock !== undefined)
+  if (isSaid || notes.some(({ code }) => code === 'stock_unknown')) return
+  notes.push(reason('stock_unknown', {}, { column: columnName('stock') }))
+}
+
 /** Adds the type as a tag unless it is a category, or when there would be no tags. */
 function tagsOf({ tags = [], type: path }: Draft, typeIsCategory: boolean): string[] {
   const type = leafOf(path)
@@ -156,6 +164,7 @@ function decideChange(draft: Given, existing: ExistingProduct, rules: Rules): De
   changes.push(...decided.changes.map((each) => ({ ...each, from: cut(each.from), to: cut(each.to) })))
   notes.push(...decided.notes)
   decidePublished(draft, product, { change, addChange, lacking: lackingAttributes(attributes) !== null })
+  if (change.published && product.variants.every(({ stock }) => stock === 0)) tellStock(draft, notes)
   if (words && product.status === 'APPROVED') notes.push(reason('needs_review'))
   const after = { ...decided, categoryId: change.categoryId ?? product.categoryId }
   const preview = previewOf(product, after, { pictures, attributes: attributes.preview }, rules)

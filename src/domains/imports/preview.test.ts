@@ -129,3 +129,20 @@ test('a description with more pictures and videos than a product has is bounded,
     'media_left_many',
   ])
 })
+
+test('the check says of what is submitted without a number of pieces that it has none', async () => {
+  const seller = await given.seller()
+  const jar = { store_id: seller.store.id, category_id: others.id, handle: 'jar', name: 'Jar', description: 'x' }
+  const { id } = await given.product({ ...jar, tags: ['clay'], stock_quantity: 0, moderation_status: 'DRAFT' })
+  const file = fileOf(
+    line({ ...cup, price: 50 }),
+    line({ ...cup, handle: 'none', title: 'None', price: 50, stock: 0 }),
+    line({ ...cup, handle: 'jar', title: 'Jar', price: 50, published: 'TRUE' }),
+  )
+  const done = await fixture.run(seller, file)
+  const rows = await fixture.rows(seller, done.id)
+  const codesOf = ({ notes }: { notes: { code: string }[] }) => notes.map(({ code }) => code)
+  expect(rows.map(codesOf)).toEqual([['stock_unknown'], [], ['stock_unknown']])
+  const read = await db.selectFrom('products').select('moderation_status').where('id', '=', id).executeTakeFirst()
+  expect(read?.moderation_status).toBe('PENDING')
+})

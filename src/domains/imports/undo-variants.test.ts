@@ -173,24 +173,30 @@ test('what is beyond the bounds is named in a note, and the rest is kept', async
   expect(done.results).toMatchObject({ created: 4, refused: 0 })
   const rows = await fixture.rows(seller, done.id)
   expect(rows.map(notesOf)).toEqual([
-    [['variants_many', { count: 20, max: 100 }]],
+    [
+      ['variants_many', { count: 20, max: 100 }],
+      ['stock_unknown', {}],
+    ],
     [
       ['cell_cut', { max: 60 }],
       ['cell_cut', { max: 60 }],
       ['cell_cut', { max: 60 }],
       ['options_many', {}],
+      ['stock_unknown', {}],
     ],
     [
       ['swatch_invalid', { value: 'red' }],
       ['barcode_too_long', { max: 64 }],
       ['active_unknown', { value: 'perhaps' }],
       ['weight_invalid', { value: 'heavy' }],
+      ['stock_unknown', {}],
     ],
     [
       ['variants_repeated', { count: 1 }],
       ['variants_incomplete', { count: 1 }],
       ['variants_free', { count: 1 }],
       ['active_none', {}],
+      ['stock_unknown', {}],
     ],
   ])
   const products = await fixture.products(seller)

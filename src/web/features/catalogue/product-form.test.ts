@@ -215,6 +215,17 @@ it('adds pieces to a product, and sets the stock of a draft', () => {
   expect(changeBody(draft, { ...formOf(draft), stock_quantity: '5' }, picturesOf(draft))).toEqual({ stock_quantity: 5 })
 })
 
+it('asks for the stock of a draft without pieces before it is submitted, and sends that there are none', () => {
+  const draft = { ...product, moderation_status: 'DRAFT' as const, stock_quantity: 0 }
+  const form = formOf(draft)
+  expect(checkForm(form, [], submitted)).toEqual({ stock_quantity: 'required' })
+  expect(checkForm(form, [], { complete: false, isNew: true })).toEqual({})
+  expect(changeBody(draft, form, picturesOf(draft))).toEqual({})
+  const typed = { ...form, stock_quantity: '0' }
+  expect(checkForm(typed, [], submitted)).toEqual({})
+  expect(changeBody(draft, typed, picturesOf(draft))).toEqual({ stock_quantity: 0 })
+})
+
 it('detects a new order of the pictures', () => {
   const [first, second] = picturesOf(product)
   if (!first || !second) throw new Error('no pictures')

@@ -92,7 +92,7 @@ export function formOf(product: SellerProduct): ProductForm {
     description_bn: description_bn ?? '',
     price: filledAmount(product.price),
     original_price: product.original_price ?? '',
-    stock_quantity: mayCorrectStock(product) ? String(product.stock_quantity) : '',
+    stock_quantity: mayCorrectStock(product) ? filledStock(product.stock_quantity) : '',
     sku: product.sku ?? '',
     low_stock_limit: product.low_stock_limit === null ? '' : String(product.low_stock_limit),
     category_id,
@@ -119,6 +119,9 @@ export const mayCorrectStock = (product: SellerProduct | null): boolean =>
 
 /** A draft without a price has an empty field. */
 const filledAmount = (price: string) => (parseAmount(price) === 0 ? '' : price)
+
+/** So does one without pieces: that it has none is said by who submits it (rules.md C-1). */
+const filledStock = (pieces: number) => (pieces === 0 ? '' : String(pieces))
 
 const inOrder = (media: readonly MediaItem[]) => media.toSorted((a, b) => a.order - b.order)
 
