@@ -22,10 +22,7 @@ export function CartLink() {
 export function CartBadge({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span
-      aria-hidden
-      className="absolute -end-0.5 -top-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-sale px-1 text-xs leading-none font-bold text-on-sale tabular"
-    >
+    <span aria-hidden className="icon-count">
       {badgeText(count)}
     </span>
   )

@@ -49,10 +49,7 @@ function Bell({ owner, buys }: { owner: number; buys: boolean }) {
             <span className="sr-only">{label}</span>
             <span className="sr-only">{label}</span>
             {count > 0 && (
-              <span
-                aria-hidden
-                className="absolute -end-0.5 -top-0.5 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-sale px-1 text-xs leading-none font-bold text-on-sale tabular"
-              >
+              <span aria-hidden className="icon-count">
                 {badgeText(count)}
               </span>
             )}

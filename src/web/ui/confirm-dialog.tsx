@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Content
           onOpenAutoFocus={remember}
           onCloseAutoFocus={onCloseAutoFocus}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-md bg-surface p-6 shadow-float"
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-var(--spacing)*8)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-md bg-surface p-6 shadow-float"
         >
           <Title className="text-lg font-semibold">{title}</Title>
           <Description className="mt-2 text-ink-soft">{text}</Description>

@@ -38,11 +38,11 @@ export function Drawer({ open, onOpenChange, title, side = 'end', footer, childr
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           className={clsx(
-            'fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-2.5rem))] flex-col bg-surface shadow-float',
+            'fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-var(--spacing)*10))] flex-col bg-surface shadow-float',
             side === 'end' ? 'end-0 animate-slide-in-end' : 'start-0 animate-slide-in-start',
           )}
         >
-          <div className="flex h-16 shrink-0 items-center gap-2 border-b border-line ps-5 pe-2">
+          <div className="flex min-h-16 shrink-0 items-center gap-2 border-b border-line ps-5 pe-2">
             <Title ref={heading} tabIndex={-1} className="flex-1 text-lg font-semibold outline-none">
               {title}
             </Title>

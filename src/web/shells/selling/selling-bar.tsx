@@ -54,11 +54,7 @@ export function SellingBar() {
 const Badged = ({ count, children }: { count: number; children: ReactNode }) => (
   <span className="relative">
     {children}
-    {count > 0 && (
-      <span className="absolute start-3.5 -top-1 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-sale px-1 text-xs leading-none font-bold text-on-sale tabular">
-        {formatCount(count)}
-      </span>
-    )}
+    {count > 0 && <span className="icon-count start-3.5 end-auto -top-1 h-4.5 min-w-4.5">{formatCount(count)}</span>}
   </span>
 )
 
