@@ -126,9 +126,9 @@ function CheckoutBar({ total, disabled }: { total: string; disabled: boolean }) 
   return (
     <div
       data-second-bar
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 afloat:fixed afloat:inset-x-0 afloat:bottom-[calc(var(--spacing)*14+1px+env(safe-area-inset-bottom))] afloat:z-20 afloat:border-t afloat:border-line afloat:bg-surface afloat:px-4 afloat:py-2"
     >
-      <p className="leading-tight lg:hidden">
+      <p className="hidden leading-tight afloat:block">
         <span className="block text-xs text-ink-soft">{m.checkout_total()}</span>
         <span className="text-lg leading-tight font-bold whitespace-nowrap tabular">{formatAmount(total)}</span>
       </p>

@@ -27,7 +27,7 @@ export function PlaceOrderBar({ lines, total, problem, alert, waiting }: PlaceOr
       {problem}
       {blocked && <p className="text-sm text-sale">{m.checkout_attention()}</p>}
       {nothing && <p className="text-sm text-sale">{m.cart_nothing_buyable()}</p>}
-      <div className="flex flex-col gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+      <div className="flex flex-col gap-2 afloat:fixed afloat:inset-x-0 afloat:bottom-0 afloat:z-30 afloat:border-t afloat:border-line afloat:bg-surface afloat:px-4 afloat:pt-2.5 afloat:pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
         <div role="alert" className="empty:hidden">
           {alert && (
             <p className="flex items-start gap-2.5 rounded-md bg-sale-tint px-4 py-2.5 text-sm font-medium text-sale lg:p-4 lg:text-base">

@@ -23,9 +23,7 @@ export function Header({ categories, plain }: { categories: MenuCategories; plai
   return (
     <header
       className={clsx(
-        'sticky top-0 z-30 border-b border-line bg-surface transition-transform focus-within:translate-y-0 print:hidden',
-        // At 400 % zoom, or on a phone on its side, it would leave a line or two of the page.
-        '[@media(max-height:30rem)]:static',
+        'sticky top-0 z-30 border-b border-line bg-surface transition-transform focus-within:translate-y-0 short:static print:hidden',
         hidden && 'max-lg:-translate-y-full',
       )}
     >

@@ -23,7 +23,7 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/** Its ring is within the dialog, which it fills from edge to edge. Of a very low screen title and buttons scroll with it. */
+/** Its ring is within the dialog, which it fills from edge to edge. Of a low screen title and buttons scroll with it. */
 const bodyClass =
   'min-h-0 flex-1 overflow-y-auto px-5 pb-5 last:rounded-b-md focus-visible:-outline-offset-2 sm:px-6 low:flex-none'
 
@@ -60,15 +60,15 @@ export function Dialog({
           onCloseAutoFocus={onCloseAutoFocus}
           {...(!description && { 'aria-describedby': undefined })}
           className={clsx(
-            'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-fade-in flex-col rounded-md bg-surface shadow-float low:overflow-y-auto',
+            'fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-var(--spacing)*8)] -translate-y-1/2 animate-fade-in flex-col rounded-md bg-surface shadow-float low:overflow-y-auto',
             widths[size],
             tall && 'h-dvh',
           )}
         >
-          <div className="flex items-start gap-4 px-5 pt-4 sm:px-6">
+          <div className="flex items-start gap-4 px-5 pt-4 sm:px-6 narrow:flex-col-reverse narrow:gap-0 narrow:pt-1">
             <Title className="min-w-0 flex-1 py-2 text-lg font-semibold">{title}</Title>
             <Close asChild>
-              <IconButton label={m.ui_close()} icon={<X className="size-5" />} className="-me-2" />
+              <IconButton label={m.ui_close()} icon={<X className="size-5" />} className="-me-2 narrow:self-end" />
             </Close>
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls what holds no control */}

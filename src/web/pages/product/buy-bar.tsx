@@ -23,7 +23,7 @@ export function BuyBar(props: BuyButtonProps) {
     <div
       role="group"
       aria-label={m.product_buy()}
-      className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 hidden flex-wrap items-center gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] afloat:flex"
     >
       {/* As wide as the price at least; where that leaves no room for the button, it goes below, as wide as the bar. */}
       <div className="min-w-min flex-999">

@@ -60,7 +60,7 @@ export function Decision({ product, isGone, view, signedIn }: DecisionProps) {
       {away && <AwayNotice away={away} />}
       <div className="flex flex-col gap-2">
         <StockLine stock={stock} />
-        <p className="flex items-center gap-2 text-sm text-ink-soft">
+        <p className="flex items-center gap-2 text-sm text-ink-soft narrow:flex-wrap">
           <Truck aria-hidden className="size-4.5" />
           {freeShipping && (
             <span className="font-semibold text-success">{m.ui_sentence({ text: m.product_free_shipping() })}</span>
@@ -70,7 +70,7 @@ export function Decision({ product, isGone, view, signedIn }: DecisionProps) {
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {stock > 0 && <QuantityStepper value={quantity} max={stock} onChange={setWanted} />}
-        <div className="hidden flex-1 lg:block">
+        <div className="flex-1 basis-40 afloat:hidden">
           <BuyButton {...buy} size="lg" wide />
         </div>
       </div>
@@ -140,11 +140,11 @@ function AwayNotice({ away: { backOn } }: { away: Away }) {
 
 function SellerCard({ seller, slug }: { seller: string; slug: string }) {
   return (
-    <div className="flex items-center gap-3 border-t border-line pt-5">
+    <div className="flex items-center gap-3 border-t border-line pt-5 narrow:flex-wrap">
       <span aria-hidden className="flex size-11 items-center justify-center rounded-full bg-brand-tint text-brand">
         <Store className="size-5" />
       </span>
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 narrow:basis-1/2">
         <span className="block text-xs text-ink-soft">{m.product_seller()}</span>
         <Link
           to={paths.store(slug)}
