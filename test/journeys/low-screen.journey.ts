@@ -30,3 +30,19 @@ test('a dialog scrolls with its title and buttons', async ({ page }) => {
   await name.scrollIntoViewIfNeeded()
   await expect(name).toBeInViewport({ ratio: 1 })
 })
+
+test('the order of a list can be read', async ({ page }) => {
+  await page.goto(at('bn', '/products'))
+  const order = page.getByRole('combobox', { name: words('bn')('products_sort') })
+  const [room, word] = await order.evaluate((select: HTMLSelectElement) => {
+    const { paddingLeft, paddingRight, font } = getComputedStyle(select)
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+    pen.font = font
+    return [
+      select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+      pen.measureText(select.selectedOptions[0]?.text ?? '').width,
+    ] as const
+  })
+  expect(word).toBeGreaterThan(0)
+  expect(room).toBeGreaterThanOrEqual(word)
+})

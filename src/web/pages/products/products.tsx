@@ -88,7 +88,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <>
       <CategoryBar branches={branches} problem={menuProblem} chosen={params.categories} />
       <div className="page pt-2 lg:pt-4">
-        <div className="flex items-baseline gap-3 pb-2 lg:min-h-14 lg:pe-80">
+        <div className="flex flex-wrap items-baseline gap-x-3 pb-2 lg:min-h-14 lg:pe-80">
           <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{title}</h1>
           <p role="status" className="shrink-0 text-sm text-ink-soft">
             {formatCount(count, countedTo)}

@@ -67,7 +67,7 @@ function SortForm({ params, sort }: { params: ListParams; sort: Sort }) {
   }
   const { query, categories, subCategory, sellers, attributes, priceMin, priceMax, view } = params
   return (
-    <form action={withLocale(paths.products())} method="get" className="flex min-w-0 flex-1 gap-2 sm:flex-none">
+    <form action={withLocale(paths.products())} method="get" className="flex min-w-[6.25rem] flex-1 gap-2 sm:flex-none">
       <Select
         name="sort"
         aria-label={m.products_sort()}

@@ -38,8 +38,8 @@ export function QueueList({ list, products, shown, toItem, selection, onApprove 
         const together = list.filter.kind !== 'appeal' && items.some(({ waits }) => waits?.kind !== 'appeal')
         return (
           <section key={key} aria-labelledby={`store-${key}`}>
-            <div className="mb-1 flex min-h-9 items-center gap-2 border-b border-line ps-3">
-              <h2 id={`store-${key}`} className="min-w-0 flex-1 truncate text-sm font-semibold">
+            <div className="mb-1 flex min-h-9 flex-wrap items-center gap-x-2 border-b border-line ps-3">
+              <h2 id={`store-${key}`} className="min-w-0 flex-1 basis-36 truncate text-sm font-semibold">
                 <Link
                   to={list.to({ store: list.filter.store === key ? null : key, item: null })}
                   className="hover:text-brand hover:underline"
