@@ -8,7 +8,7 @@ export type Crumb = { label: string; to?: string | undefined }
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={m.ui_breadcrumb()}>
-      <ol className="no-scrollbar flex items-center gap-1 overflow-x-auto text-sm whitespace-nowrap text-ink-soft">
+      <ol className="no-scrollbar flex items-center gap-1 overflow-x-auto text-sm whitespace-nowrap text-ink-soft narrow:flex-wrap narrow:whitespace-normal">
         {crumbs.map(({ label, to }, index) => {
           const here = index === crumbs.length - 1
           return (

@@ -23,6 +23,8 @@ export const SearchPart = ({ label, hint, value, onSearch, children, filtersOn, 
       <div
         className={clsx(
           'min-w-0 flex-1 basis-72',
+          // Beside the button where there is room for its words too.
+          'max-sm:min-w-[min(100%,12rem)]',
           filtersOn !== undefined && 'max-sm:basis-40',
           value === '' && 'print:hidden',
         )}

@@ -26,7 +26,7 @@ export function SlidingRow({ title, more, buttons = false, className, children }
   const hydrated = useHydrated()
   return (
     <>
-      <div className="mb-1.5 flex items-center justify-between gap-4 sm:mb-3 lg:min-h-11">
+      <div className="mb-1.5 flex items-center justify-between gap-4 narrow:flex-wrap sm:mb-3 lg:min-h-11">
         <h2 className="py-1.5 text-lg font-bold tracking-tight sm:text-xl">{title}</h2>
         {more}
         {buttons && hydrated && (

@@ -55,7 +55,7 @@ export function ShippingPart({ form, offered, saves, onSaves }: ShippingPartProp
   return (
     <div className="flex flex-col gap-4">
       {view === 'card' && chosen && (
-        <div className="flex items-start justify-between gap-3">
+        <div className="flex items-start justify-between gap-3 narrow:flex-col">
           <AddressLines address={chosen} />
           <Button ref={change} variant="secondary" size="sm" className="shrink-0" onClick={() => setShown('list')}>
             {m.checkout_change_address()}

@@ -53,7 +53,7 @@ export function PictureTile({ entry, at, count, onMove, onDescribe, onRetry, onR
       <div className="min-w-0 flex-1">
         <PictureStatus entry={entry} number={number} onDescribe={onDescribe} onRetry={onRetry} />
       </div>
-      <div className="-mb-1 flex w-full items-center">
+      <div className="-mb-1 flex w-full flex-wrap items-center">
         <DragHandle label={m.products_selling_picture_drag({ number })} handle={handle} />
         <IconButton
           label={m.products_selling_picture_earlier({ number })}

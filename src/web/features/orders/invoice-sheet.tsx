@@ -78,7 +78,7 @@ const Party = ({ name, children }: { name: string; children: ReactNode }) => (
 /** One seller's items. */
 function Lines({ parcel, order }: { parcel: Order['parcels'][number]; order: Order }) {
   const cell = 'border-b border-line py-2 align-top'
-  const amount = `${cell} ps-3 text-end whitespace-nowrap`
+  const amount = `${cell} ps-3 text-end whitespace-nowrap narrow:whitespace-normal`
   return (
     <section className="mb-6">
       <h2 className="mb-2 break-after-avoid font-semibold">

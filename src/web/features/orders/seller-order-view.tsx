@@ -36,7 +36,7 @@ export function SellerOrderView({ order, onDo }: { order: Order; onDo: Do }) {
           ))}
         </section>
       )}
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <AddressBox order={order} />
         <div className="flex flex-col gap-5">
           {order.note && (

@@ -57,7 +57,9 @@ function Way({ offer: { method, fee, refusal }, checked, onChoose }: WayProps) {
       />
       <span className={clsx('min-w-0 flex-1 font-semibold', refusal && 'text-ink-soft')}>
         {refusal === null && Number(fee) > 0 && (
-          <span className="float-end ps-4 tabular">{m.payment_fee({ amount: formatAmount(fee) })}</span>
+          <span className="float-end ps-4 tabular narrow:float-none narrow:block narrow:ps-0">
+            {m.payment_fee({ amount: formatAmount(fee) })}
+          </span>
         )}
         {name()}
         <span className={clsx('block text-sm font-normal', refusal ? 'text-ink' : 'text-ink-soft')}>

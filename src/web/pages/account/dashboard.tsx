@@ -29,7 +29,7 @@ export function Dashboard({ name }: { name: string }) {
   const show = (tab: string) => void navigate({ search: `?tab=${tab}` }, { replace: true, preventScrollReset: true })
   return (
     <div className="page py-3 sm:py-8">
-      <div className="mb-3 flex items-center justify-between gap-3 sm:mb-6">
+      <div className="mb-3 flex items-center justify-between gap-3 narrow:flex-wrap sm:mb-6">
         <div className="min-w-0">
           {/* One line: the name comes later, and a second line would push down what is below. */}
           <h1 className="truncate text-xl font-bold tracking-tight sm:text-2xl">{m.account_welcome({ name })}</h1>

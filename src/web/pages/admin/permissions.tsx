@@ -42,7 +42,7 @@ export default function Permissions() {
                 <th
                   key={role}
                   scope="col"
-                  className="px-1 py-2.5 align-bottom font-medium whitespace-nowrap max-sm:h-28 sm:px-3"
+                  className="px-1 py-2.5 align-bottom font-medium whitespace-nowrap narrow:px-0.5 narrow:leading-none max-sm:h-28 sm:px-3"
                 >
                   <span className="inline-block max-sm:rotate-180 max-sm:[writing-mode:vertical-rl]">
                     {roleName[role]()}
@@ -59,7 +59,7 @@ export default function Permissions() {
                   <span className="block font-mono text-xs text-ink-soft max-sm:hidden">{permission}</span>
                 </th>
                 {staffRoles.map((role) => (
-                  <td key={role} className="px-1 py-2.5 text-center sm:px-3">
+                  <td key={role} className="px-1 narrow:px-0.5 py-2.5 text-center sm:px-3">
                     {permissionsOf(role).includes(permission) ? (
                       <>
                         <Check aria-hidden className="mx-auto size-5 text-success" />

@@ -89,7 +89,7 @@ function Front() {
               <MapPin aria-hidden className="size-4" />
               {m.samples_store_town()}
             </span>
-            <span className="inline-flex items-center gap-1.5">
+            <span className="inline-flex flex-wrap items-center gap-1.5">
               <Stars rating={rating} />
               {m.samples_rating({ rating: formatRating(rating), count: formatNumber(reviews) })}
             </span>

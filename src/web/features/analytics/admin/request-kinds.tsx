@@ -28,8 +28,10 @@ export const RequestKinds = ({ kinds, aside }: { kinds: ReturnsReport['kinds']; 
             {m.reports_state()}
           </th>
           {kinds.map(({ kind }) => (
-            <th key={kind} scope="col" className="py-2 ps-3 text-end font-medium">
-              {kindNames[kind]()}
+            <th key={kind} scope="col" className="py-2 ps-3 text-end align-bottom font-medium">
+              <span className="narrow:inline-block narrow:rotate-180 narrow:[writing-mode:vertical-rl]">
+                {kindNames[kind]()}
+              </span>
             </th>
           ))}
         </tr>

@@ -12,7 +12,7 @@ export function CategoryStrip({ categories }: { categories: readonly StripCatego
   const categoryLabel = useCategoryLabel()
   return (
     <nav aria-label={m.home_strip()} className="page pt-6 lg:pt-4">
-      <div className="mb-2 flex items-center justify-between gap-4 lg:hidden">
+      <div className="mb-2 flex items-center justify-between gap-4 narrow:flex-wrap lg:hidden">
         <h2 className="text-lg font-bold tracking-tight sm:text-xl">{m.home_strip()}</h2>
         <Link
           to={paths.categories()}

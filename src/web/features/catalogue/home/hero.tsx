@@ -107,7 +107,7 @@ function Slide({ slide, at, count, shown }: SlideProps) {
       aria-label={m.home_slide_of({ number: formatNumber(at + 1), count: formatNumber(count) })}
       inert={!shown}
       className={clsx(
-        'relative col-start-1 row-start-1 h-36 text-on-picture transition-opacity duration-200 sm:h-52',
+        'relative col-start-1 row-start-1 flex min-h-36 text-on-picture transition-opacity duration-200 sm:h-52',
         shown ? 'opacity-100' : 'pointer-events-none opacity-0',
       )}
     >
@@ -123,7 +123,7 @@ function Slide({ slide, at, count, shown }: SlideProps) {
       />
       {/* The words stand on a shade, whatever the picture has there. */}
       <div className="absolute inset-0 bg-linear-to-r from-picture-ink/75 via-picture-ink/35 to-transparent" />
-      <div className="relative flex h-full max-w-[72%] flex-col items-start px-4 py-3 sm:max-w-[60%] sm:justify-center sm:p-8 lg:max-w-[46%] lg:px-12">
+      <div className="relative flex max-w-[72%] flex-col items-start px-4 py-3 sm:max-w-[60%] sm:justify-center narrow:max-w-full narrow:pb-14 sm:p-8 lg:max-w-[46%] lg:px-12">
         <p className="text-xs font-semibold sm:text-sm">{slide.eyebrow()}</p>
         <h2 className="mt-0.5 text-lg font-bold tracking-tight sm:text-2xl lg:text-3xl">{slide.title()}</h2>
         <p className="mt-2 max-w-md max-sm:hidden">{slide.text()}</p>

@@ -24,7 +24,7 @@ export function ProductCards({ products, selection, onAction }: ProductRowsProps
                 chosen ? 'border-brand outline outline-brand' : 'border-line',
               )}
             >
-              <div className="flex items-center">
+              <div className="flex items-center narrow:flex-wrap narrow:justify-between">
                 <SelectBox
                   label={m.products_selling_select({ name: nameOf(product) })}
                   checked={chosen}

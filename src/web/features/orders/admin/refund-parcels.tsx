@@ -43,7 +43,7 @@ export function RefundParcels({ parcels, chosen, error, onChoose }: RefundParcel
                 <span>{seller}</span>
                 <OrderStatusBadge status={status} />
               </span>
-              <span className="whitespace-nowrap text-ink-soft tabular">
+              <span className="whitespace-nowrap text-ink-soft tabular narrow:whitespace-normal">
                 {left === 0
                   ? m.orders_admin_refund_nothing_left()
                   : m.orders_admin_refund_most({ amount: formatAmount(toAmount(left)) })}

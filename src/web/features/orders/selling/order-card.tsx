@@ -45,9 +45,14 @@ export function OrderCard({ order, chosen, onOpen, onDo }: RowProps) {
       <div className="flex flex-col gap-1.5 px-2">
         <OrderGoods order={order} />
         {/* One line, whichever font has come: below it all cards would move. */}
-        <p className="flex">
+        <p className="flex narrow:flex-wrap">
           <span className="truncate font-medium">{customerName(order)}</span>
-          {city && <span className="max-w-1/2 shrink-0 truncate whitespace-pre text-ink-soft"> · {city}</span>}
+          {city && (
+            <span className="max-w-1/2 shrink-0 truncate whitespace-pre text-ink-soft narrow:max-w-full">
+              {' '}
+              · {city}
+            </span>
+          )}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="min-w-0 flex-1 basis-24">

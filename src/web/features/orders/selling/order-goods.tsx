@@ -28,7 +28,7 @@ export function OrderGoods({ order }: { order: Order }) {
       <span className="line-clamp-2 min-w-0 leading-tight wrap-anywhere" title={inOneLine(names, ', ')}>
         {inOneLine(names, ', ')}
         {more > 0 && (
-          <span className="font-semibold whitespace-nowrap text-ink-soft">
+          <span className="font-semibold whitespace-nowrap text-ink-soft narrow:whitespace-normal">
             {' '}
             <span aria-hidden>{m.order_more_items({ count: formatNumber(more) })}</span>
             <span className="sr-only">{m.order_more_items_label({ count: formatNumber(more) })}</span>

@@ -31,7 +31,7 @@ export function OrdersFilter({ list, counts }: OrdersFilterProps) {
   const id = useId()
   return (
     <search className="mb-3 flex flex-col gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 narrow:grid-cols-2 narrow:*:first:col-span-2">
         <SearchField
           label={m.orders_selling_search()}
           hint={m.orders_selling_search_hint()}

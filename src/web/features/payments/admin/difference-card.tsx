@@ -41,7 +41,7 @@ export function DifferenceCard({ difference, onDecide }: DifferenceCardProps) {
         {note && <p className="mt-1 text-sm whitespace-pre-line">{note}</p>}
         {decided && <p className="text-xs text-ink-soft">{inOneLine([decided.by, formatMoment(decided.at)])}</p>}
       </div>
-      <dl className="flex gap-6 text-sm tabular">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm tabular">
         <Side name={m.payments_admin_col_ours()} amount={ours === null ? nothing : formatAmount(ours)} />
         <Side name={m.payments_admin_col_theirs()} amount={theirs === null ? nothing : formatAmount(theirs)} />
       </dl>

@@ -17,7 +17,7 @@ export function FeedbackFilter({ list: { filter, set } }: { list: ListParams<Fee
         'mb-3 grid gap-2',
         reviews
           ? 'grid-cols-2 max-md:*:first:col-span-2 md:grid-cols-[minmax(0,1fr)_13rem_auto]'
-          : 'grid-cols-[minmax(0,1fr)_9rem] md:grid-cols-[minmax(0,1fr)_13rem]',
+          : 'grid-cols-[minmax(0,1fr)_9rem] narrow:grid-cols-1 md:grid-cols-[minmax(0,1fr)_13rem]',
       )}
     >
       <SearchField
