@@ -50,7 +50,7 @@ export function PictureTile({ entry, at, count, onMove, onDescribe, onRetry, onR
           </Badge>
         )}
       </div>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 narrow:basis-full narrow:pt-2">
         <PictureStatus entry={entry} number={number} onDescribe={onDescribe} onRetry={onRetry} />
       </div>
       <div className="-mb-1 flex w-full flex-wrap items-center">
