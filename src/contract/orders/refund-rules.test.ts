@@ -73,6 +73,8 @@ test('the last pieces of a parcel that was not shipped take all that is left; of
       const chosen = chooseLines(all, [1, 1, 1, 1, 1, 1])
       const split = splitPieces({ ...all, unsent: true }, chosen, [])
       expect(amountOf(split)).toBe(amountOf(all))
+      const ofSent = splitPieces(all, chosen, [])
+      expect(ofSent.charges.filter(({ kind, amount }) => kind !== 'tax' && amount > 0)).toEqual([])
       for (const { itemId, quantity, restock } of chosen)
         expect(split.lines.find((line) => line.itemId === itemId)).toMatchObject({ quantity, restock })
       const [first, ...others] = chosen

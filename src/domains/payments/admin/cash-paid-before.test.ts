@@ -85,5 +85,6 @@ test('what is paid in for a parcel of which a part is not taken differs by that 
   expect((await request(`POST /api/orders/${bought.id}/refusal/`, { as: seller, body: refusal })).status).toBe(200)
   const { collected } = await paymentOf(bought)
   expect(await paymentOf(bought)).toMatchObject({ remitted: collected })
+  expect((await after.read(statements.admin, bought.id)).cash).toMatchObject({ collected, remitted: collected })
   expect(await differences()).toMatchObject([{ kind: 'amount', ours: collected, theirs: bought.total }])
 })
