@@ -1,8 +1,12 @@
 /** A payment that may have been paid is not given up while its gateway does not say (rules.md O-43). */
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { GatewayUnanswered } from '#domains/payments/methods/gateway.ts'
+import { addMethod, findMethod, type RedirectMethod } from '#domains/payments/methods/registry.ts'
 import { openGatewayShop } from '#test/gateway-shop.ts'
+import { reconcilePayments } from './jobs.ts'
 
-const { app, gateway, shop, order, ordersOf, begin, comeBack, look, pieces } = await openGatewayShop()
+const { app, db, gateway, shop, order, ordersOf, begin, comeBack, look, pieces } = await openGatewayShop()
 
 const giveUp = (id: string) => app.request(`POST /api/payments/${id}/cancel/`, { as: shop.buyer })
 
@@ -71,8 +75,35 @@ test('who gives it up while another asks has the answer of both', async () => {
   const back = comeBack(id)
   await expect.poll(() => gateway.calls.confirm).toBe(asked + 1)
   const given = giveUp(id)
+  // Longer on their way than it is to the gateway: it waits for the other's answer by then.
+  for (let turn = 0; turn < 5; turn += 1) await look(id)
   answer()
   expect((await back).status).toBe(303)
   expect(await given).toMatchObject({ status: 200, body: { status: 'paid' } })
   expect(await ordersOf(shop.buyer)).toHaveLength(1)
+})
+
+test('payments at a gateway that does not answer hold up none at another', async () => {
+  const { promise: silence, resolve: end } = Promise.withResolvers<void>()
+  const like = findMethod(app.resources.config, 'bkash') as RedirectMethod
+  const confirm = async () => {
+    await silence
+    throw new GatewayUnanswered('silence')
+  }
+  onTestFinished(addMethod({ ...like, id: 'sslcommerz', gateway: { ...like.gateway, confirm } }))
+  // One more than are asked about at once.
+  for (let ended = 0; ended < 6; ended += 1) {
+    const { id } = await begin(1)
+    await giveUp(id)
+    await sql`update gateway_payments set created_at = created_at - interval '2 days', ask_at = created_at - interval '1 hour'
+      where payment_id = ${id}`.execute(db)
+    await db.updateTable('payments').set({ method: 'sslcommerz' }).where('id', '=', id).execute()
+  }
+  const { id, session } = await begin(1)
+  gateway.pay(session)
+  await sql`update gateway_payments set ask_at = created_at where payment_id = ${id}`.execute(db)
+  const run = reconcilePayments(app.resources)
+  await expect.poll(() => look(id)).toMatchObject({ status: 'paid' })
+  end()
+  await run
 })

@@ -7,13 +7,21 @@ import { confirmPayment } from './confirm-payment.ts'
 import { endPayment } from './end-payment.ts'
 import { deleteTracesBefore } from './hold-store.ts'
 
+/** Of each method. */
 const BATCH = 100
-/** Calls to gateways at once. */
+/** Calls to a gateway at once. */
 const AT_ONCE = 5
 
-/** Finds out what became of every payment at a gateway whose buyer did not come back and whose message did not come. */
+/**
+ * Finds out what became of every payment at a gateway whose buyer did not come back and whose message did not come. While one
+ * gateway does not answer, those of others go on.
+ */
 export async function reconcilePayments(resources: Resources): Promise<void> {
-  const due = await findToAsk(resources.db, BATCH)
+  const methods = Map.groupBy(await findToAsk(resources.db, BATCH), ({ method }) => method)
+  await Promise.all([...methods.values()].map((due) => reconcileInTurn(resources, due)))
+}
+
+async function reconcileInTurn(resources: Resources, due: readonly GatewayPaymentRow[]): Promise<void> {
   for (let at = 0; at < due.length; at += AT_ONCE)
     await Promise.all(due.slice(at, at + AT_ONCE).map((payment) => reconcile(resources, payment)))
 }

@@ -189,10 +189,15 @@ export async function endAsking(db: Db, id: string, answered: boolean): Promise<
     where payment_id = ${id}`.execute(db)
 }
 
-/** Due to be asked about, the longest due first. Read over gateway_payments_ask_at_idx. */
+/** Due to be asked about, so many of each method, the longest due first. Read over gateway_payments_ask_at_idx. */
 export async function findToAsk(db: Reader, limit: number): Promise<GatewayPaymentRow[]> {
   const { rows } = await sql<GatewayPaymentRow>`
-    select ${columns} from ${joined} where g.ask_at <= ${clock.now()} order by g.ask_at limit ${limit}`.execute(db)
+    select ${columns} from ${joined}
+      join (
+        select g.payment_id, row_number() over (partition by p.method order by g.ask_at) as place
+        from ${joined} where g.ask_at <= ${clock.now()}
+      ) due on due.payment_id = g.payment_id
+    where due.place <= ${limit} order by g.ask_at`.execute(db)
   return rows
 }
 
