@@ -48,7 +48,7 @@ test('the old number and the address are told of a change, once, with a link tha
   const mails = await mailsOf(id)
   expect(mails).toMatchObject([{ kind: 'number_change' }])
   expect(mails[0]!.text).toContain('/n?t=AbCdEf-h_jkl')
-  expect(mails[0]!.text).toContain('01722-222222')
+  expect(mails[0]!.text).toContain('017••-•••222')
 })
 
 test('an account without an address is told by text message alone', async () => {
@@ -78,6 +78,6 @@ test('who joined the team is told by mail that the number signs in no more', asy
   await tell('number.removed', { userId: id, phone: old }, 2)
   const mails = await mailsOf(id)
   expect(mails).toMatchObject([{ kind: 'number_removed', locale: 'bn' }])
-  expect(mails[0]!.text).toContain('০১৭১১-১১১১১১')
+  expect(mails[0]!.text).toContain('০১৭••-•••১১১')
   expect(await smsOf(id)).toEqual([])
 })

@@ -16,7 +16,7 @@ export function nextAttempt(attempts: number, now: Date, sendUntil: Date): Date 
  * confirmed: then it gets so many of them in a day (rules.md N-9).
  */
 export const UNCONFIRMED = {
-  kinds: ['new_device', 'password_changed', 'two_factor_changed'],
+  kinds: ['new_device', 'password_changed', 'two_factor_changed', 'number_change', 'number_changed', 'number_removed'],
   max: 5,
   withinMs: DAY,
 } as const

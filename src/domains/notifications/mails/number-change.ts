@@ -1,23 +1,18 @@
-import { banglaDigits } from '#contract/digits.ts'
-import { nationalMobile } from '#contract/phone.ts'
 import { action, note, type Template, text } from './mail-content.ts'
 import { maskedBanglaNumber, maskedNumber } from './masked-number.ts'
 
 type NumberChangeFacts = { name: string; newPhone: string; at: Date; token: string }
 
-const inEnglish = (phone: string) => nationalMobile(phone)
-const inBangla = (phone: string) => banglaDigits(nationalMobile(phone))
-
 /** The change waits; this link stops it. */
 export const numberChangeAsked: Template<NumberChangeFacts> = {
   en: ({ name, newPhone, at, token }, format) => ({
     subject: 'The number that logs in to your Haat account is going to change',
-    preheader: `To ${inEnglish(newPhone)}, on ${format.time(at)}.`,
+    preheader: `To ${maskedNumber(newPhone)}, on ${format.time(at)}.`,
     title: 'Your login number is going to change',
     blocks: [
       text(format.hello(name)),
       text(
-        `From ${format.time(at)} you log in to your account with ${inEnglish(newPhone)}. Until then the old number works as before.`,
+        `From ${format.time(at)} you log in to your account with ${maskedNumber(newPhone)}. Until then the old number works as before.`,
       ),
       text('You did not ask for this? Stop it:'),
       action('Stop the change', format.url(`/n?t=${token}`)),
@@ -26,12 +21,12 @@ export const numberChangeAsked: Template<NumberChangeFacts> = {
   }),
   bn: ({ name, newPhone, at, token }, format) => ({
     subject: 'আপনার হাট অ্যাকাউন্টে লগইনের নম্বর বদলাতে যাচ্ছে',
-    preheader: `${format.time(at)} থেকে ${inBangla(newPhone)}।`,
+    preheader: `${format.time(at)} থেকে ${maskedBanglaNumber(newPhone)}।`,
     title: 'লগইনের নম্বর বদলাতে যাচ্ছে',
     blocks: [
       text(format.hello(name)),
       text(
-        `${format.time(at)} থেকে আপনার অ্যাকাউন্টে লগইন করবেন ${inBangla(newPhone)} নম্বর দিয়ে। তার আগ পর্যন্ত পুরোনো নম্বরটি আগের মতোই কাজ করবে।`,
+        `${format.time(at)} থেকে আপনার অ্যাকাউন্টে লগইন করবেন ${maskedBanglaNumber(newPhone)} নম্বর দিয়ে। তার আগ পর্যন্ত পুরোনো নম্বরটি আগের মতোই কাজ করবে।`,
       ),
       text('আপনি এমন অনুরোধ করেননি? থামিয়ে দিন:'),
       action('বদলানো থামান', format.url(`/n?t=${token}`)),
@@ -83,24 +78,24 @@ export const numberChanged: Template<NumberChangedFacts> = {
 export const numberKept: Template<{ name: string; phone: string }> = {
   en: ({ name, phone }, format) => ({
     subject: 'Your login number at Haat stays as it is',
-    preheader: `${inEnglish(phone)} has an account of its own.`,
+    preheader: `${maskedNumber(phone)} has an account of its own.`,
     title: 'Your login number stays as it is',
     blocks: [
       text(format.hello(name)),
       text(
-        `You wanted to log in with ${inEnglish(phone)}, but another account has been opened with this number. You log in with the old number as before.`,
+        `You wanted to log in with ${maskedNumber(phone)}, but another account has been opened with this number. You log in with the old number as before.`,
       ),
       action('See my account', format.url('/buyer-dashboard?tab=profile')),
     ],
   }),
   bn: ({ name, phone }, format) => ({
     subject: 'হাটে আপনার লগইনের নম্বর আগেরটাই থাকছে',
-    preheader: `${inBangla(phone)} নম্বরে আলাদা একটি অ্যাকাউন্ট আছে।`,
+    preheader: `${maskedBanglaNumber(phone)} নম্বরে আলাদা একটি অ্যাকাউন্ট আছে।`,
     title: 'লগইনের নম্বর আগেরটাই থাকছে',
     blocks: [
       text(format.hello(name)),
       text(
-        `আপনি ${inBangla(phone)} নম্বর দিয়ে লগইন করতে চেয়েছিলেন, কিন্তু এই নম্বরে এর মধ্যে অন্য একটি অ্যাকাউন্ট খোলা হয়েছে। আগের মতোই পুরোনো নম্বর দিয়ে লগইন করুন।`,
+        `আপনি ${maskedBanglaNumber(phone)} নম্বর দিয়ে লগইন করতে চেয়েছিলেন, কিন্তু এই নম্বরে এর মধ্যে অন্য একটি অ্যাকাউন্ট খোলা হয়েছে। আগের মতোই পুরোনো নম্বর দিয়ে লগইন করুন।`,
       ),
       action('আমার অ্যাকাউন্ট দেখুন', format.url('/buyer-dashboard?tab=profile')),
     ],
@@ -116,7 +111,7 @@ export const numberRemoved: Template<{ name: string; phone: string; at: Date }> 
     blocks: [
       text(format.hello(name)),
       text(
-        `Your account is of the Haat team. Since ${format.time(at)} ${inEnglish(phone)} no longer logs in to it: accounts of the team log in by email, password and authenticator app.`,
+        `Your account is of the Haat team. Since ${format.time(at)} ${maskedNumber(phone)} no longer logs in to it: accounts of the team log in by email, password and authenticator app.`,
       ),
       text('Your account has no password yet? Choose one:'),
       action('Choose a password', format.url('/auth/forgot-password')),
@@ -129,7 +124,7 @@ export const numberRemoved: Template<{ name: string; phone: string; at: Date }> 
     blocks: [
       text(format.hello(name)),
       text(
-        `আপনার অ্যাকাউন্টটি হাটের কর্মীদলের। ${format.time(at)} থেকে ${inBangla(phone)} নম্বর দিয়ে এতে আর লগইন হবে না: কর্মীদলের অ্যাকাউন্টে লগইন হয় ইমেইল, পাসওয়ার্ড ও অথেনটিকেটর অ্যাপ দিয়ে।`,
+        `আপনার অ্যাকাউন্টটি হাটের কর্মীদলের। ${format.time(at)} থেকে ${maskedBanglaNumber(phone)} নম্বর দিয়ে এতে আর লগইন হবে না: কর্মীদলের অ্যাকাউন্টে লগইন হয় ইমেইল, পাসওয়ার্ড ও অথেনটিকেটর অ্যাপ দিয়ে।`,
       ),
       text('অ্যাকাউন্টে এখনো পাসওয়ার্ড নেই? একটি ঠিক করে নিন:'),
       action('পাসওয়ার্ড ঠিক করুন', format.url('/auth/forgot-password')),
