@@ -26,7 +26,8 @@ export function pathOfTarget(request: IncomingMessage): string {
   const target = request.url ?? '/'
   const absolute = ABSOLUTE.exec(target)
   if (!absolute) return readablePath(request, target)
-  request.headers.host = absolute[1] ?? ''
+  // Of several Host headers, which are one list here, none is replaced: such a request is refused.
+  if (!request.headers.host?.includes(',')) request.headers.host = absolute[1] ?? ''
   const rest = target.slice(absolute[0].length)
   return readablePath(request, rest.startsWith('/') ? rest : `/${rest}`)
 }
