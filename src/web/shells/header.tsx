@@ -23,7 +23,7 @@ export function Header({ categories, plain }: { categories: MenuCategories; plai
   return (
     <header
       className={clsx(
-        'sticky top-0 z-30 border-b border-line bg-surface transition-transform focus-within:translate-y-0 short:static print:hidden',
+        'sticky top-0 z-30 border-b border-line bg-surface transition-transform focus-within:translate-y-0 short:relative print:hidden',
         hidden && 'max-lg:-translate-y-full',
       )}
     >

@@ -18,7 +18,7 @@ export function BellPanel({ revision }: { revision: number }) {
   const anyUnread = rows.some(({ read }) => !read)
   return (
     <section aria-label={m.notifications_title()} className="flex max-h-[min(34rem,70dvh)] flex-col">
-      <div className="flex min-h-11 items-center justify-between gap-3 ps-3">
+      <div className="flex min-h-11 items-center justify-between gap-x-3 narrow:flex-wrap ps-3">
         <h2 className="text-lg font-semibold">{m.notifications_title()}</h2>
         {anyUnread && (
           <Button variant="ghost" size="sm" onClick={() => markAll(rows[0]?.id)}>
