@@ -13,10 +13,10 @@ import { slimRouter } from './tools/slim-router.ts'
 import { subsetFonts } from './tools/subset-fonts.mjs'
 
 /**
- * The oldest browsers that the pages' scripts and styles are built for (2021 and 2022): newer syntax is lowered to what they
- * read. Methods that they lack are added by src/web/older-browsers.ts; what is older still gets pages without scripts.
+ * The oldest browsers that the pages' scripts and styles are built for: newer syntax is lowered to what they read, and methods
+ * that they lack are added by src/web/older-browsers.ts. Nothing lowers `:has()`, which Chrome 105 and Firefox 121 brought.
  */
-const OLDEST_BROWSERS = ['chrome94', 'edge94', 'firefox93', 'safari15.4', 'ios15.4']
+const OLDEST_BROWSERS = ['chrome105', 'edge105', 'firefox121', 'safari15.4', 'ios15.4']
 
 /** tools/prepare.mjs builds the pages once for each language. */
 const locale = process.env.PAGES_LOCALE ?? 'en'

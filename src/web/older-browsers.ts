@@ -1,5 +1,5 @@
 /**
- * Methods that the pages' scripts call and that browsers have had only since 2022 to 2024: for phones that get no newer one.
+ * Methods that the pages' scripts call and that browsers have had only since 2023 and 2024: for phones that get no newer one.
  * vite.config.ts names the oldest browsers that the scripts are built for; what is older gets pages without scripts
  * (first-script/main.ts). A journey takes all newer methods away and goes through the pages.
  */
@@ -14,10 +14,6 @@ function addMissing(target: object, methods: Methods): void {
 /** What this module adds where it is missing. */
 export const ADDED = {
   array: {
-    findLast(this: readonly unknown[], matches: (item: unknown, at: number, all: readonly unknown[]) => unknown) {
-      for (let at = this.length - 1; at >= 0; at--) if (matches(this[at], at, this)) return this[at]
-      return undefined
-    },
     toReversed(this: readonly unknown[]) {
       const copy = [...this]
       copy.reverse()
