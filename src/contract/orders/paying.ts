@@ -12,7 +12,6 @@ import {
   paymentTimeout,
   paymentUnclear,
   tooManyUnpaid,
-  unpaidForLong,
 } from '#contract/payments/payment-errors.ts'
 import { paymentTokens } from '#contract/payments/payments.ts'
 import { OrderOffer } from './offers.ts'
@@ -70,7 +69,6 @@ export const payOrder = endpoint({
     gatewayUnanswered,
     paymentUnclear,
     tooManyUnpaid,
-    unpaidForLong,
   ],
 })
 

@@ -54,7 +54,7 @@ export const tooManyUnpaid = declareError(
 export const unpaidForLong = declareError(
   429,
   'unpaid_for_long',
-  'Goods were reserved for you for an hour today and not paid. Try again tomorrow, or pay in another way.',
+  'Goods were reserved for you for an hour within a day, and not paid. Try again in a day, or pay in another way.',
 )
 
 /** Nothing is known yet of the payment that is open, so that it cannot be given up. */

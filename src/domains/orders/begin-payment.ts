@@ -13,6 +13,7 @@ import {
   openGateway,
   startPayment,
   sumUnpaid,
+  type Unpaid,
 } from '#domains/payments/index.ts'
 import { readSettings } from '#domains/settings/index.ts'
 import { clock, HOUR } from '#platform/clock.ts'
@@ -54,7 +55,7 @@ export async function beginPayment(resources: Resources, order: OrderToPay): Pro
     refuseOtherRequest(open, order.input)
     return open.id
   }
-  await refuseManyUnpaid(db, buyer.id, open !== null)
+  await refuseKeptUnpaid(db, buyer.id, open !== null)
   if (open) await endOpenPayment(resources, buyer.id)
   const { id, started } = await reserve(resources, order)
   if (started) await openAtGateway(resources, order, id)
@@ -64,11 +65,17 @@ export async function beginPayment(resources: Resources, order: OrderToPay): Pro
 /**
  * Asked before an open payment is given up for another one, which counts as unpaid then: who may not begin another can still
  * make that one.
- * @throws ApiError 429 too_many_unpaid, unpaid_for_long
+ * @throws ApiError 429 too_many_unpaid
  */
-export async function refuseManyUnpaid(db: Reader, buyerId: number, givesUpOpen: boolean): Promise<void> {
-  const { count, keptMs } = await sumUnpaid(db, buyerId, givesUpOpen)
-  if (count >= UNPAID_MAX) throw tooManyUnpaid()
+export async function refuseManyUnpaid(db: Reader, buyerId: number, givesUpOpen: boolean): Promise<Unpaid> {
+  const unpaid = await sumUnpaid(db, buyerId, givesUpOpen)
+  if (unpaid.count >= UNPAID_MAX) throw tooManyUnpaid()
+  return unpaid
+}
+
+/** The same for a payment that keeps goods from others. @throws ApiError 429 too_many_unpaid, unpaid_for_long */
+export async function refuseKeptUnpaid(db: Reader, buyerId: number, givesUpOpen: boolean): Promise<void> {
+  const { keptMs } = await refuseManyUnpaid(db, buyerId, givesUpOpen)
   if (keptMs >= KEPT_UNPAID_MAX_MS) throw unpaidForLong()
 }
 

@@ -241,10 +241,22 @@ test('who keeps goods for an hour within a day without paying reserves no more u
   expect(await pieces()).toEqual([5, 0])
   const { status, body } = await again()
   expect([status, body.code]).toEqual([429, 'unpaid_for_long'])
+  // A card keeps no goods without money.
+  expect((await order(shop.buyer, [[shop.product, 1]])).status).toBe(201)
   await age(20 * 60)
   expect((await again()).body.code).toBe('unpaid_for_long')
   await age(60)
   expect((await again()).status).toBe(202)
+})
+
+test('what a gateway did not answer in its time is not the fault of its buyer', async () => {
+  for (let silent = 0; silent < 6; silent += 1) {
+    const { id } = await begin(1)
+    gateway.faults.unanswered = 1
+    await comeBack(id)
+    expect((await app.request(`POST /api/payments/${id}/cancel/`, { as: shop.buyer })).status).toBe(200)
+  }
+  expect((await order(shop.buyer, [[shop.product, 1]], { payment_method: 'bkash' })).status).toBe(202)
 })
 
 test('who may reserve no more can still pay what is open', async () => {

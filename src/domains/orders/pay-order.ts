@@ -35,7 +35,7 @@ type DueOrder = { buyer: User; order: OrderRow; due: Poisha; input: PayOrder }
  * Pays now what is due of an order at the door (rules.md O-71), all of it and once: a card is charged, at a gateway a payment
  * begins. An order that is paid otherwise already is answered as it is, so that a repeated call pays nothing.
  * @throws ApiError 402 payment_declined, payment_timeout, gateway_…; 404; 409 not_due, total_changed, method_not_offered,
- * order_in_progress, payment_unclear; 429 too_many_unpaid, unpaid_for_long
+ * order_in_progress, payment_unclear; 429 too_many_unpaid
  */
 export async function payOrder(resources: Resources, buyer: User, orderId: number, input: PayOrder): Promise<Placed> {
   const order = await findOrder(resources.db, { buyerId: buyer.id }, orderId)

@@ -29,7 +29,7 @@ import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { together, transact } from '#platform/together.ts'
 import { type AgreedOrder, agreeOnTotal, itemsOf, type ProposedOrder } from './agree-on-total.ts'
-import { beginPayment, type OrderToPay, refuseManyUnpaid } from './begin-payment.ts'
+import { beginPayment, type OrderToPay, refuseKeptUnpaid } from './begin-payment.ts'
 import { lockAlike } from './check-order.ts'
 import { endOpenPayment, endPaymentOfSame } from './end-open-payment.ts'
 import { refuseMethod } from './examine-method.ts'
@@ -110,7 +110,7 @@ async function agree(resources: Resources, order: ProposedOrder, priced: PricedL
     return await agreeOnTotal(resources, order, priced)
   } catch (error) {
     if (!(await isKeptByPayment(resources.db, order, error))) throw error
-    if (order.method.flow === 'redirect') await refuseManyUnpaid(resources.db, order.buyer.id, true)
+    if (order.method.flow === 'redirect') await refuseKeptUnpaid(resources.db, order.buyer.id, true)
     await endOpenPayment(resources, order.buyer.id)
     return agreeOnTotal(resources, order, await priceLines(resources.db, order.input.items))
   }

@@ -123,8 +123,8 @@ export type Unpaid = {
 }
 
 /**
- * Payments of this buyer that ended without an order, other than by the gateway's own fault; `andOpen`: also the one that is
- * open. Read over gateway_payments_buyer_idx.
+ * Payments of this buyer that ended without an order, other than by the gateway's own fault: it refused them, or did not answer
+ * while they were open. `andOpen`: also the one that is open. Read over gateway_payments_buyer_idx and payment_events_payment_idx.
  */
 export async function sumUnpaid(db: Reader, buyerId: number, andOpen: boolean): Promise<Unpaid> {
   const now = clock.now()
@@ -133,9 +133,11 @@ export async function sumUnpaid(db: Reader, buyerId: number, andOpen: boolean): 
       coalesce(sum(extract(epoch from least(g.ended_at, g.expires_at, ${now}) - g.created_at) * 1000)
         filter (where p.for_order_id is null), 0)::float8 as "keptMs"
     from ${joined} where g.buyer_id = ${buyerId} and g.created_at >= ${new Date(now.getTime() - DAY)}
-      and (${andOpen} or g.ended_at is not null) and p.order_id is null and g.failure is distinct from 'refused'`.execute(
-    db,
-  )
+      and (${andOpen} or g.ended_at is not null) and p.order_id is null and g.failure is distinct from 'refused'
+      and not exists (
+        select from payment_events e
+        where e.payment_id = g.payment_id and e.kind = 'unanswered' and e.created_at <= coalesce(g.ended_at, ${now})
+      )`.execute(db)
   return rows[0] ?? { count: 0, keptMs: 0 }
 }
 

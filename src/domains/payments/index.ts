@@ -58,6 +58,7 @@ export {
   lockGatewayPayment,
   setEnded,
   sumUnpaid,
+  type Unpaid,
 } from './gateway-store.ts'
 export { markHandled } from './message-store.ts'
 export type { GatewayReceipt, ReturnedAs } from './methods/gateway.ts'
