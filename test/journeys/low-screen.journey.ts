@@ -1,5 +1,5 @@
 /** A screen of 1280 x 800 at 400 % zoom. */
-import { at, expect, signInAsNewBuyer, test, words } from './support.ts'
+import { at, expect, hydrate, signInAsNewBuyer, test, words } from './support.ts'
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 320, height: 200 }))
 
@@ -45,4 +45,18 @@ test('the order of a list can be read', async ({ page }) => {
   })
   expect(word).toBeGreaterThan(0)
   expect(room).toBeGreaterThanOrEqual(word)
+})
+
+test('the suggestions of the search lie above the page, whose header scrolls with it', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 })
+  await page.goto('/')
+  await hydrate(page)
+  await page.getByRole('combobox').fill('sar')
+  const option = page.getByRole('option').first()
+  await expect(option).toBeVisible()
+  const isOnTop = await option.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
 })
