@@ -9,7 +9,7 @@ import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { throttle } from '#platform/throttle.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, lockConfirmed } from './confirm-password.ts'
 import { signOutOthers } from './end-session.ts'
 import { confirmSide, deleteEmailChange, putEmailChange } from './link-store.ts'
 import { normaliseEmail } from './rules.ts'
@@ -37,7 +37,7 @@ export async function changeEmail(
 ): Promise<ProfileRow> {
   const { db, config } = resources
   const address = normaliseEmail(input.email)
-  await confirmPassword(resources, user.id, input.password)
+  const hash = await confirmPassword(resources, user.id, input.password)
   // Before verifying the code, which would be used up otherwise.
   if (user.email === address) throw unchanged()
   await confirmSecondFactor(resources, user.id, input.otp)
@@ -45,7 +45,7 @@ export async function changeEmail(
   await throttle(db, counter, BY_ADDRESS, config.RATE_LIMIT_SCALE)
 
   return db.transaction().execute(async (tx) => {
-    const { email } = await lockUser(tx, user.id)
+    const { email } = await lockConfirmed(tx, user.id, hash)
     if (email === address) throw unchanged()
     const tokens = { old: createToken(), new: createToken() }
     await putEmailChange(tx, {

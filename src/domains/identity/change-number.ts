@@ -6,13 +6,13 @@ import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { RequestFacts, User } from '#platform/route.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, lockConfirmed } from './confirm-password.ts'
 import { enterPhoneCode } from './enter-phone-code.ts'
 import { isTaken } from './is-taken.ts'
 import { deleteNumberChange, findChangeTo, putNumberChange } from './number-change-store.ts'
 import { takePhoneCode } from './phone-code-store.ts'
 import { codeExpired, phoneTaken, phoneUnchanged } from './refusals.ts'
-import { findProfile, findSecrets, findUserByPhone, lockUser, type ProfileRow, updateSignInPhone } from './store.ts'
+import { findProfile, findSecrets, findUserByPhone, type ProfileRow, updateSignInPhone } from './store.ts'
 import { createShortToken, hashToken } from './token.ts'
 import { confirmSecondFactor } from './verify-code.ts'
 
@@ -52,11 +52,11 @@ export async function changeNumber(
     throw refusal
   }
   await refuseUnfit(db, user.id, phone)
-  await confirmPassword(resources, user.id, password)
+  const hash = await confirmPassword(resources, user.id, password)
   await confirmSecondFactor(resources, user.id, otp)
   const change = db.transaction().execute(async (tx) => {
     // They may have joined meanwhile.
-    refuseTeam(await lockUser(tx, user.id))
+    refuseTeam(await lockConfirmed(tx, user.id, hash))
     const { sign_in_phone: old } = await refuseUnfit(tx, user.id, phone)
     if (!(await takePhoneCode(tx, use, codeHash))) throw codeExpired('code')
     if (old === null) await addNumber(tx, user.id, phone)

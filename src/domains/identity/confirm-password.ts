@@ -1,11 +1,12 @@
 import { type Backoff, countAttempt } from '#platform/backoff.ts'
+import type { Tx } from '#platform/database.ts'
 import type { Resources } from '#platform/resources.ts'
 import { clearThrottle } from '#platform/throttle.ts'
 import { NO_PASSWORD, passwordMatches } from './password.ts'
 import { type CodeUse, possibleHashes } from './phone-code.ts'
 import { takePhoneCode, tryPhoneCode } from './phone-code-store.ts'
 import { codeExpired, passwordWrong, smsCodeWrong } from './refusals.ts'
-import { findSecrets } from './store.ts'
+import { findSecrets, lockUser, type OwnedRow } from './store.ts'
 
 /** The same limit as for one place at sign-in. */
 const WRONG_PASSWORDS: Backoff = { free: 5, firstSeconds: 1, maxSeconds: 300, forgetSeconds: 300 }
@@ -31,6 +32,16 @@ export async function confirmPassword(
   else if (!(await passwordMatches(stored, password))) throw passwordWrong(field)
   await clearThrottle(db, counter.key)
   return stored
+}
+
+/**
+ * Locks the account whose password was confirmed, by the hash that `confirmPassword` returned.
+ * @throws ApiError 400 password_wrong at `field` where another one was set meanwhile, which ended this session
+ */
+export async function lockConfirmed(tx: Tx, userId: number, hash: string, field = 'password'): Promise<OwnedRow> {
+  const user = await lockUser(tx, userId)
+  if (user.password_hash !== hash) throw passwordWrong(field)
+  return user
 }
 
 async function confirmNumber(

@@ -9,6 +9,7 @@ import { putProvenNumber } from './proven-number-store.ts'
 import { hasProvenNumber } from './proven-number-views.ts'
 import { codeExpired } from './refusals.ts'
 import { sendPhoneCode } from './send-phone-code.ts'
+import { lockUser } from './store.ts'
 
 const useOf = (user: User, phone: string) => ({ phone, purpose: 'order', userId: user.id }) as const
 
@@ -43,6 +44,8 @@ export async function proveNumber(
   const use = useOf(user, phone)
   const codeHash = await enterPhoneCode(resources, use, code, request)
   return resources.db.transaction().execute(async (tx) => {
+    // Before the code, in the order of all who lock both.
+    await lockUser(tx, user.id)
     if (!(await takePhoneCode(tx, use, codeHash))) throw codeExpired('code')
     const at = clock.now()
     await putProvenNumber(tx, user.id, phone, at)

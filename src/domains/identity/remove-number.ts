@@ -5,12 +5,11 @@ import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, lockConfirmed } from './confirm-password.ts'
 import { signOutOthers } from './end-session.ts'
 import { clearContact, takeNumberOff } from './number-change-store.ts'
 import { deleteProvenNumber } from './proven-number-store.ts'
-import { passwordWrong } from './refusals.ts'
-import { findProfile, lockUser, type ProfileRow } from './store.ts'
+import { findProfile, type ProfileRow } from './store.ts'
 import { confirmSecondFactor } from './verify-code.ts'
 
 /**
@@ -29,12 +28,10 @@ export async function removeNumber(
   const known = await findProfile(db, user.id)
   if (known.sign_in_phone === null) return known
   if (known.email === '' || !known.has_password) throw numberNeeded()
-  const before = await confirmPassword(resources, user.id, password)
+  const hash = await confirmPassword(resources, user.id, password)
   await confirmSecondFactor(resources, user.id, otp)
   return db.transaction().execute(async (tx) => {
-    const { password_hash } = await lockUser(tx, user.id)
-    // Somebody set another password meanwhile, which ended this session.
-    if (password_hash !== before) throw passwordWrong('password')
+    await lockConfirmed(tx, user.id, hash)
     const phone = await takeNumberOff(tx, user.id)
     if (phone !== null) {
       await clearContact(tx, user.id, phone)

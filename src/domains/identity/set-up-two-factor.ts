@@ -5,7 +5,7 @@ import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
 import { clearThrottle, throttle } from '#platform/throttle.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, lockConfirmed } from './confirm-password.ts'
 import { signOutOthers } from './end-session.ts'
 import { createRecoveryCodes, hashRecoveryCode } from './recovery-code.ts'
 import { codeWrong } from './refusals.ts'
@@ -26,9 +26,10 @@ export async function setUpTwoFactor(
   password: string,
 ): Promise<{ secret: string; otpauth_url: string }> {
   const { db, keys } = resources
-  await confirmPassword(resources, user.id, password)
+  const hash = await confirmPassword(resources, user.id, password)
   const secret = createSecret()
   await db.transaction().execute(async (tx) => {
+    await lockConfirmed(tx, user.id, hash)
     if (!(await putSecret(tx, user.id, sealSecret(keys, user.id, secret)))) throw twoFactorOn()
   })
   return describeSecret(secret, user.email)
