@@ -83,6 +83,9 @@ test('lines of a chart stand out from a black background that is forced, whichev
   ])
   expect(background).toBe('rgb(0, 0, 0)')
   expect(strokes.toSorted()).toEqual(['rgb(255, 255, 255)', 'rgb(63, 242, 63)'].toSorted())
+  // So do the small ones of the figures; what is pressed beside a chart is drawn as all buttons are.
+  await expect(page.locator('.sparkline').first()).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(trend.getByRole('button').first()).toHaveCSS('border-top-color', 'rgb(255, 255, 255)')
 })
 
 test('a seller downloads the figures', async ({ page }) => {

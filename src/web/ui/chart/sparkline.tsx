@@ -16,7 +16,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
       aria-hidden
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="block h-7 w-full text-brand"
+      className="sparkline block h-7 w-full text-brand"
     >
       <polyline
         points={points.join(' ')}
