@@ -163,6 +163,7 @@ test('the form of a dialog scrolls with its title and buttons where they are lar
   await signInAsNewBuyer(page, 'bn')
   await open(page, '/buyer-dashboard?tab=profile')
   await page.getByRole('button', { name: say('account_address_new') }).click()
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeInViewport()
   await expectScrolledThrough(page.getByRole('dialog'))
 })
 

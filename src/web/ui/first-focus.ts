@@ -12,6 +12,9 @@ export function focusFirst(body: HTMLElement, footer: HTMLElement | null): void 
     .find((button) => button.dataset['tone'] !== 'danger')
   const target = firstField(body) ?? action ?? body
   target.focus()
+  // Where all of a dialog scrolls, on a low screen, its title and what it warns of are read first.
+  const dialog = body.closest('[role$="dialog"]')
+  if (dialog) dialog.scrollTop = 0
 }
 
 /** What has the focus when a drawer opens: its first field, by the same rule, otherwise its heading. */
