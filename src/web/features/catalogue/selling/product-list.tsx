@@ -5,7 +5,7 @@ import { formatNumber } from '#web/format.ts'
 import { lazy } from '#web/lazy.ts'
 import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
-import { useSaid } from '#web/ui/use-said.ts'
+import { useAnnounced } from '#web/ui/use-announced.ts'
 import { type BulkAction, BulkBar } from './bulk-bar.tsx'
 import { ProductCards } from './product-cards.tsx'
 import type { RowAction, Selection } from './product-rows.tsx'
@@ -52,7 +52,7 @@ export function ProductList({ products, filter, wide }: ProductListProps) {
     }
   }
   const onRowAction = (action: RowAction, product: SellerProduct) => doWith(action, [product])
-  useSaid(m.products_selling_chosen({ shown: formatNumber(chosen.length) }))
+  useAnnounced(m.products_selling_chosen({ shown: formatNumber(chosen.length) }))
   const selection = selectionOf(products, chosenIds, setChosenIds)
   return (
     <>

@@ -8,7 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { useSaid } from '#web/ui/use-said.ts'
+import { useAnnounced } from '#web/ui/use-announced.ts'
 import type { Chosen } from './use-chosen.ts'
 
 const thatCan = (orders: readonly Order[], action: 'ship' | 'deliver') =>
@@ -17,7 +17,7 @@ const thatCan = (orders: readonly Order[], action: 'ship' | 'deliver') =>
 /** Bulk actions on the selected orders. */
 export function SelectionBar({ chosen: { orders, clear }, onDo }: { chosen: Chosen; onDo: Do }) {
   const words = m.orders_selling_chosen({ count: orders.length, shown: formatNumber(orders.length) })
-  useSaid(words)
+  useAnnounced(words)
   if (orders.length === 0) return null
   const [toShip, toDeliver] = [thatCan(orders, 'ship'), thatCan(orders, 'deliver')]
   return (
