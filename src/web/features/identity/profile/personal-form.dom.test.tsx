@@ -39,12 +39,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (of = profile) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PersonalForm profile={of} />
-    </QueryClientProvider>,
-  )
+const form = (of: Profile) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <PersonalForm profile={of} />
+  </QueryClientProvider>
+)
+const open = (of = profile) => render(form(of))
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
 
@@ -183,6 +183,17 @@ it('goes on with input over what was there then; a field that was left alone is 
   cleanup()
   open({ ...profile, name: 'Rahima Begum', address: 'House 9' })
   expect(screen.getByLabelText('Name')).toHaveValue('Rahima Begum')
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('House 7')
+  save()
+  await screen.findByText('Profile updated successfully!')
+  expect(sent).toEqual([{ address: 'House 7', seen: { address: 'House 1' } }])
+})
+
+it('follows a profile that is changed elsewhere in the fields where nothing was typed', async () => {
+  const { rerender } = open({ ...profile, phone: '+8801712345678', address: 'House 1' })
+  type(/^Address/, 'House 7')
+  rerender(form({ ...profile, address: 'House 9' }))
+  expect(screen.getByLabelText(/^Phone/)).toHaveValue('')
   expect(screen.getByLabelText(/^Address/)).toHaveValue('House 7')
   save()
   await screen.findByText('Profile updated successfully!')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { Profile } from '#contract/identity/identity.ts'
 import { ADDRESS_MAX, NAME_MAX } from '#contract/limits.ts'
@@ -48,6 +48,14 @@ export function PersonalForm({ profile }: { profile: Profile }) {
       }),
     [owner, seen, subscribe],
   )
+  // Read anew, or changed by another part of the page: fields in which nothing was typed follow.
+  const follow = useEffectEvent((now: Personal) => {
+    const next = resume({ typed: form.getValues(), seen }, now)
+    reset(now, { keepValues: true, keepErrors: true, keepIsSubmitted: true })
+    for (const field of personalFields) setValue(field, next.typed[field], { shouldDirty: true })
+    setSeen(next.seen)
+  })
+  useEffect(() => follow(personalOf(profile)), [profile])
   useEffect(() => {
     if (!saved) return undefined
     const timer = setTimeout(() => setSaved(false), SAVED_MS)
