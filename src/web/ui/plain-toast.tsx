@@ -33,8 +33,8 @@ export function PlainToast({ kind, text, action, lasting = false, label, close }
       aria-label={label}
       className="fixed inset-x-3 bottom-(--above-consent) z-50 mx-auto max-w-md animate-rise-in rounded-md border border-line bg-surface shadow-float print:hidden"
     >
-      <div className="flex items-center gap-2 py-1 ps-4 pe-1 text-sm">
-        <p role={kind === 'error' ? 'alert' : 'status'} className="min-w-0 flex-1 py-2 wrap-anywhere">
+      <div className="flex items-center gap-2 narrow:flex-wrap py-1 ps-4 pe-1 text-sm">
+        <p role={kind === 'error' ? 'alert' : 'status'} className="min-w-0 flex-1 py-2 wrap-anywhere narrow:basis-full">
           {text}
         </p>
         {action && (

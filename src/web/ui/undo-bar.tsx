@@ -15,7 +15,7 @@ type Decision = {
 }
 
 const LOOK =
-  'pointer-events-auto relative flex w-full max-w-lg items-center gap-3 overflow-hidden rounded-md border border-line bg-surface py-2 ps-4 pe-2 shadow-float'
+  'pointer-events-auto relative flex w-full max-w-lg items-center gap-3 overflow-hidden narrow:flex-wrap rounded-md border border-line bg-surface py-2 ps-4 pe-2 shadow-float'
 
 /**
  * The latest decision, the remaining time, and Undo, also by its key wherever the bar shows. It is as wide whatever it says: Undo
@@ -26,7 +26,7 @@ export function UndoBar({ latest }: { latest: Decision | null }) {
     <div className="pointer-events-none fixed inset-x-4 bottom-4 z-40 flex justify-center print:hidden">
       <div className={latest ? LOOK : undefined}>
         {/* It is there before a decision is: of a region that comes with its text nothing is heard. */}
-        <p role="status" className="min-w-0 flex-1 text-sm">
+        <p role="status" className="min-w-0 flex-1 text-sm narrow:basis-full">
           {latest && <span className="font-semibold">{latest.message}</span>}
           {latest && latest.others > 0 && (
             <span className="text-ink-soft"> {m.ui_undo_others({ count: formatNumber(latest.others) })}</span>
