@@ -156,6 +156,13 @@ for (const locale of locales) {
     const call = details.getByRole('link', { name: say('orders_selling_call', { phone }) })
     await expect(call).toHaveAttribute('href', 'tel:+8801812345678')
     await expectAccessibleInBoth(page, 'an order in full')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('main')).toBeHidden()
+    await expect(call).toBeHidden()
+    const scrolls = (each: HTMLElement) =>
+      [each, ...each.children].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+    expect(await details.evaluate(scrolls)).toBe(false)
+    await page.emulateMedia({ media: 'screen' })
     await page.goBack()
     await expect(details).toBeHidden()
   })

@@ -40,11 +40,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       {open && <BackCloses close={() => !busy && onOpenChange(false)} />}
       <Portal>
-        <Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil" />
+        <Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil print:hidden" />
         <Content
           onOpenAutoFocus={remember}
           onCloseAutoFocus={onCloseAutoFocus}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-var(--spacing)*8)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-md bg-surface p-6 shadow-float"
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-var(--spacing)*8)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-md bg-surface p-6 shadow-float print:hidden"
         >
           <Title className="text-lg font-semibold">{title}</Title>
           <Description className="mt-2 text-ink-soft">{text}</Description>

@@ -54,8 +54,9 @@ export function Dialog({
     <Root open={open} onOpenChange={onOpenChange}>
       {open && !leavesBack && <BackCloses close={() => onOpenChange(false)} />}
       <Portal>
-        <Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil" />
+        <Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil print:hidden" />
         <Content
+          data-printed
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           {...(!description && { 'aria-describedby': undefined })}

@@ -32,13 +32,13 @@ export function Drawer({ open, onOpenChange, title, side = 'end', footer, childr
     <Root open={open} onOpenChange={onOpenChange}>
       {open && <BackCloses close={() => onOpenChange(false)} />}
       <Portal>
-        <Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil" />
+        <Overlay className="fixed inset-0 z-50 animate-fade-in bg-veil print:hidden" />
         <Content
           aria-describedby={undefined}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           className={clsx(
-            'fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-var(--spacing)*10))] flex-col bg-surface shadow-float',
+            'fixed inset-y-0 z-50 flex w-[min(22rem,calc(100vw-var(--spacing)*10))] flex-col bg-surface shadow-float print:hidden',
             side === 'end' ? 'end-0 animate-slide-in-end' : 'start-0 animate-slide-in-start',
           )}
         >

@@ -23,7 +23,7 @@ export function Pagination({ page, pages, toPage, inPlace = false }: PaginationP
   const nav = useListStart(page)
   if (pages < 2) return null
   return (
-    <nav ref={nav} aria-label={m.ui_pages()} className="flex justify-center">
+    <nav ref={nav} aria-label={m.ui_pages()} className="flex justify-center print:hidden">
       <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
         <Step inPlace={inPlace} to={page > 1 ? toPage(1) : null} label={m.ui_first_page()} rare>
           <ChevronsLeft aria-hidden className="size-5" />

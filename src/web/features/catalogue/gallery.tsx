@@ -103,7 +103,7 @@ export function Gallery({ items: all, shown }: GalleryProps) {
         </ul>
         <span
           aria-hidden
-          className="pointer-events-none absolute end-3 top-3 inline-flex size-9 items-center justify-center rounded-full border border-line bg-surface text-ink-soft"
+          className="pointer-events-none absolute end-3 top-3 inline-flex print:hidden size-9 items-center justify-center rounded-full border border-line bg-surface text-ink-soft"
         >
           <ZoomIn className="size-4.5" />
         </span>

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { VariantName } from '#web/variant-name.tsx'
+import { ItemSku } from './item-sku.tsx'
 import type { PiecesBack as Counts } from './items-of.ts'
 import { PiecesBack } from './pieces-back.tsx'
 
@@ -15,6 +16,8 @@ export type ShownItem = {
   variantId: number
   name: string
   variant: string | null
+  /** Where it is packed. */
+  sku?: string | null
   image: string | null
   /** One piece. */
   price: string
@@ -68,7 +71,7 @@ export function OrderItems({ groups, level: Heading }: { groups: readonly ItemsO
   )
 }
 
-function Item({ productId, variantId, name, variant, image, price, quantity, ...back }: ShownItem) {
+function Item({ productId, variantId, name, variant, sku = null, image, price, quantity, ...back }: ShownItem) {
   return (
     <li className="relative flex items-center gap-3">
       <span className="size-14 shrink-0 overflow-hidden rounded-md bg-brand-tint">
@@ -83,6 +86,7 @@ function Item({ productId, variantId, name, variant, image, price, quantity, ...
           {name}
         </Link>
         <VariantName name={variant} />
+        <ItemSku sku={sku} />
         <span className="mt-0.5 block text-sm text-ink-soft tabular">
           {m.checkout_items_quantity({ quantity: formatNumber(quantity), price: formatAmount(price) })}
         </span>

@@ -93,6 +93,7 @@ function ParcelBox({ order, parcel, onDo }: { order: Order; parcel: Parcel; onDo
               variantId: item.variant_id,
               name: item.product_name,
               variant: item.variant_name,
+              sku: item.sku,
               image: item.image,
               price: item.price_at_purchase,
               quantity: item.quantity,

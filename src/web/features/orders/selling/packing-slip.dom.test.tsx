@@ -13,12 +13,22 @@ const order = {
       id: 1,
       product_name: 'Lamp',
       variant_name: null,
+      sku: 'L-7',
       image: null,
       price: '250.00',
       quantity: 3,
       sent_quantity: 2,
     },
-    { id: 2, product_name: 'Cup', variant_name: null, image: null, price: '99.99', quantity: 1, sent_quantity: 0 },
+    {
+      id: 2,
+      product_name: 'Cup',
+      variant_name: null,
+      sku: null,
+      image: null,
+      price: '99.99',
+      quantity: 1,
+      sent_quantity: 0,
+    },
   ],
   parcels: [
     {
@@ -63,4 +73,11 @@ test('the total of a parcel that is paid at the door is what is to be collected,
 test('the head of the table, which every sheet of paper repeats, says whose items they are', () => {
   render(<PackingSlip order={order} store={undefined} filter={{ ids: [], prices: false, pictures: false } as never} />)
   expect(screen.getByRole('columnheader', { name: 'Items of order 10001' })).toBeInTheDocument()
+})
+
+test('what is packed is named with its SKU, where it has one', () => {
+  const items = order.items.map((item) => ({ ...item, sent_quantity: 1 }))
+  render(<PackingSlip order={{ ...order, items }} store={undefined} filter={withPrices} />)
+  expect(screen.getByRole('rowheader', { name: /^Lamp/ })).toHaveTextContent('SKU L-7')
+  expect(screen.getByRole('rowheader', { name: /^Cup/ })).not.toHaveTextContent('SKU')
 })

@@ -3,6 +3,7 @@ import { parseAmount, times, toAmount, ZERO } from '#contract/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { StoreProfile } from '#contract/sellers/sellers.ts'
 import { isDue } from '#web/features/orders/is-due.ts'
+import { ItemSku } from '#web/features/orders/item-sku.tsx'
 import { sentItems } from '#web/features/orders/items-of.ts'
 import { costLeft, type Parcel, parcelInHand } from '#web/features/orders/parcel-in-hand.ts'
 import { formatAmount, formatDay, formatNumber, formatPlain } from '#web/format.ts'
@@ -152,6 +153,7 @@ function Items({ order, prices, pictures }: { order: Order; prices: boolean; pic
                   <span lang={otherLanguage(item.product_name)}>
                     {item.product_name}
                     <VariantName name={item.variant_name} className="font-semibold text-ink!" />
+                    <ItemSku sku={item.sku} />
                   </span>
                 </span>
               </th>

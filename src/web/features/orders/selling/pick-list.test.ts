@@ -11,6 +11,7 @@ const order = (id: number, ...items: [variant: number, name: string, quantity: n
       variant_id,
       product_name,
       variant_name,
+      sku: `S-${variant_id}`,
       quantity,
       image: null,
       sent_quantity: quantity,
@@ -24,8 +25,8 @@ test('pieces of the same product are added up over all orders, by name', () => {
     order(3, [7, 'Mug', 1], [7, 'Mug', 1]),
   ]
   expect(pickList(orders)).toEqual([
-    { variantId: 8, name: 'Bowl', variant: null, image: null, pieces: 1, orders: [1] },
-    { variantId: 7, name: 'Mug', variant: null, image: null, pieces: 7, orders: [1, 2, 3] },
+    { variantId: 8, name: 'Bowl', variant: null, sku: 'S-8', image: null, pieces: 1, orders: [1] },
+    { variantId: 7, name: 'Mug', variant: null, sku: 'S-7', image: null, pieces: 7, orders: [1, 2, 3] },
   ])
   expect(pickList([])).toEqual([])
 })

@@ -6,6 +6,7 @@ export type Picked = {
   variantId: number
   name: string
   variant: string | null
+  sku: string | null
   image: string | null
   pieces: number
   orders: number[]
@@ -16,8 +17,8 @@ export function pickList(orders: readonly Order[]): Picked[] {
   const picked = new Map<number, Picked>()
   for (const order of orders)
     for (const item of sentItems(parcelInHand(order), order)) {
-      const { variant_id: variantId, product_name: name, variant_name: variant, image } = item
-      const entry = picked.get(variantId) ?? { variantId, name, variant, image, pieces: 0, orders: [] }
+      const { variant_id: variantId, product_name: name, variant_name: variant, sku, image } = item
+      const entry = picked.get(variantId) ?? { variantId, name, variant, sku, image, pieces: 0, orders: [] }
       const from = entry.orders.includes(order.id) ? entry.orders : [...entry.orders, order.id]
       picked.set(variantId, { ...entry, pieces: entry.pieces + item.sent_quantity, orders: from })
     }

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
+import { ItemSku } from '#web/features/orders/item-sku.tsx'
 import { formatNumber, formatPlain } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
@@ -33,7 +34,7 @@ export function PickSheet({ orders, pictures }: { orders: readonly Order[]; pict
           </tr>
         </thead>
         <tbody>
-          {pickList(orders).map(({ variantId, name, variant, image, pieces, orders: from }) => (
+          {pickList(orders).map(({ variantId, name, variant, sku, image, pieces, orders: from }) => (
             <tr key={variantId} className="break-inside-avoid">
               <td className={`${cell} pe-3 text-lg font-bold tabular`}>{formatNumber(pieces)}</td>
               <th scope="row" className={`${cell} text-start font-normal`}>
@@ -46,6 +47,7 @@ export function PickSheet({ orders, pictures }: { orders: readonly Order[]; pict
                   <span>
                     {name}
                     <VariantName name={variant} className="font-semibold text-ink!" />
+                    <ItemSku sku={sku} />
                   </span>
                 </span>
               </th>
