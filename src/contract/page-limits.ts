@@ -5,3 +5,6 @@ export const PAGE_SIZE_MAX = 100
 export const LIST_MAX = 1000
 
 export type ListLimits = { listMax: number; pageSize: number }
+
+/** The last page that may be asked for. */
+export const PAGE_MAX = 1_000_000

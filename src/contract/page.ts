@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ListLimits, PAGE_SIZE_MAX } from './page-limits.ts'
+import { type ListLimits, PAGE_MAX, PAGE_SIZE_MAX } from './page-limits.ts'
 
 export { COUNTED_MAX, countedMax, FOUND_MAX } from './page-counts.ts'
 export { LIST_MAX } from './page-limits.ts'
@@ -22,7 +22,7 @@ export const decimalNumber = (min: number, max: number) =>
   z.preprocess(numberFrom(/^-?\d{1,16}(\.\d{1,16})?$/), z.number().min(min).max(max))
 
 export const pageQuery = {
-  page: optionalQuery(wholeNumber(1, 1_000_000)),
+  page: optionalQuery(wholeNumber(1, PAGE_MAX)),
   page_size: optionalQuery(wholeNumber(1, PAGE_SIZE_MAX)).describe('By default as the market is set: 12 at first.'),
 }
 

@@ -23,8 +23,15 @@ export type PageParameters = Readonly<Record<string, PageParameter>>
  */
 export type PageParameter = (values: readonly string[]) => readonly string[]
 
-/** Decodes like `URLSearchParams`: a stray percent sign stays, invalid bytes become the replacement character. */
-export const decode = (text: string): string => {
+/**
+ * Decodes like `URLSearchParams`: a stray percent sign stays, invalid bytes become the replacement character. Without NUL, which
+ * the API refuses in any text.
+ */
+export const decode = (text: string): string => withoutNul(decodeAll(text))
+
+const withoutNul = (text: string) => text.replaceAll('\0', '')
+
+function decodeAll(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -34,7 +41,7 @@ export const decode = (text: string): string => {
 
 /** Undoes a second encoding, as some clients write it; what was encoded once is left as it is (rules.md L-5). */
 export function decodeAgain(text: string): string {
-  const decoded = /%[0-9a-f]{2}/i.test(text) ? decode(text) : text
+  const decoded = /%[0-9a-f]{2}/i.test(text) ? decodeAll(text) : text
   return decoded.includes('\0') ? text : decoded
 }
 
@@ -90,6 +97,10 @@ export function parametersOf(matches: readonly { handle?: unknown }[]): PagePara
 const few = (text: string | null | undefined): readonly string[] => (text ? [text] : [])
 
 const cut = (text: string, max: number) => text.trim().slice(0, max).trim()
+
+/** Reads what `textOf` lets through. */
+export const textIn = (params: URLSearchParams, name: string, max: number): string =>
+  cut(withoutNul(params.get(name) ?? ''), max)
 
 /** The first value, as `URLSearchParams.get` has it. */
 export const textOf =

@@ -66,7 +66,7 @@ const joined = (values: readonly string[]) =>
 function productsQuery(params: ProductsParams): string {
   const parts: string[] = []
   const { query, categories = [], subCategory, sellers = [], page = 1, view = 'grid', sort = 'relevance' } = params
-  const { priceMin = PRICE_SLIDER.min, priceMax = PRICE_SLIDER.max } = params
+  const { priceMin = PRICE_SLIDER.min, priceMax } = params
   if (query?.trim()) parts.push(`query=${encodeURIComponent(query.trim())}`)
   if (query?.trim() && params.exact) parts.push('match=exact')
   if (categories.length > 0) parts.push(`categories=${joined(categories)}`)
@@ -75,7 +75,7 @@ function productsQuery(params: ProductsParams): string {
   for (const [key, values] of Object.entries(params.attributes ?? {}))
     if (values.length > 0) parts.push(`attr.${key}=${joined(values)}`)
   if (priceMin !== PRICE_SLIDER.min) parts.push(`price_min=${priceMin}`)
-  if (priceMax !== PRICE_SLIDER.max) parts.push(`price_max=${priceMax}`)
+  if (priceMax !== undefined) parts.push(`price_max=${priceMax}`)
   if (params.minRating) parts.push(`min_rating=${params.minRating}`)
   if (params.inStock) parts.push('in_stock=1')
   if (params.freeShipping) parts.push('free_shipping=1')

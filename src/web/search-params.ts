@@ -1,3 +1,5 @@
+import { PAGE_MAX } from '#contract/page-limits.ts'
+
 /**
  * What the address of a list or a tab says, read and written by one description: each field's default is left out of the
  * address, and invalid values count as missing. (What a server-rendered page reads, which is its cache key, is
@@ -12,7 +14,6 @@ export type Param<T> = {
 }
 
 const SEARCH_MAX = 200
-const PAGE_MAX = 1_000_000
 
 const simple = <T>(read: (text: string) => T, write: (value: T) => string | null): Param<T> => ({
   read: (get, name) => read(get(name) ?? ''),

@@ -16,7 +16,7 @@ export const SOLD_LATELY_DAYS = 30
 /** Ratings that a list can be narrowed to, 'and more' (rules.md L-13). */
 export const ratingSteps = [4, 3] as const
 
-/** The slider's bounds in whole BDT; a price filter counts only when it differs from them (rules.md L-4). */
+/** The slider's ends in whole BDT; from one to the other it filters nothing (rules.md L-4). */
 export const PRICE_SLIDER = { min: 0, max: 500, step: 10 } as const
 export const RELATED_MAX = 5
 export const SUGGESTIONS_MAX = 8

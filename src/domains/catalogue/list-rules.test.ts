@@ -191,9 +191,9 @@ function scoreOf(product: Goods, phrase: string): number {
 }
 
 function passes(product: Goods, filters: Filters): boolean {
-  const { price_min = 0, price_max = 500 } = filters
-  if (product.price < price_min) return false
-  if (price_max !== 500 && product.price > price_max) return false
+  const { price_min = 0, price_max = Infinity } = filters
+  const whole = filters.price_min === 0 && price_max === 500
+  if (product.price < price_min || (product.price > price_max && !whole)) return false
   if (filters.in_stock === '1' && product.stock === 0) return false
   if (filters.recommended === '1' && !product.recommended) return false
   if (filters.free_shipping === '1' && !product.freeShipping) return false

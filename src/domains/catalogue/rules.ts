@@ -23,8 +23,7 @@ const filtersOf = (query: Filters): Omit<ProductListing, 'phrase' | 'understandi
   subCategory: query['sub-category'],
   sellers: query.sellers,
   store: query.store,
-  priceMin: unlessBound(query.price_min, PRICE_SLIDER.min),
-  priceMax: unlessBound(query.price_max, PRICE_SLIDER.max),
+  ...priceBounds(query),
   inStock: query.in_stock === true,
   freeShipping: query.free_shipping === true,
   minRating: query.min_rating,
@@ -36,6 +35,10 @@ const filtersOf = (query: Filters): Omit<ProductListing, 'phrase' | 'understandi
 /** Normalises a search phrase: control characters become spaces, ends are trimmed. The search ignores case. */
 export const phraseOf = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ').trim()
 
-/** A value at the slider's end means no limit. */
-const unlessBound = (price: Poisha | undefined, boundInTaka: number): Poisha | undefined =>
-  price === poisha(boundInTaka * 100) ? undefined : price
+/** The slider as it stands at first, from 0 to 500, filters nothing; 500 alone is a bound (rules.md L-4). */
+function priceBounds({ price_min: min, price_max: max }: Pick<Filters, 'price_min' | 'price_max'>) {
+  const isWhole = isTaka(min, PRICE_SLIDER.min) && isTaka(max, PRICE_SLIDER.max)
+  return isWhole ? { priceMin: undefined, priceMax: undefined } : { priceMin: min, priceMax: max }
+}
+
+const isTaka = (price: Poisha | undefined, taka: number): boolean => price === poisha(taka * 100)

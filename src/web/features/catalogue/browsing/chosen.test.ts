@@ -28,6 +28,7 @@ test('each chip leads to the list without its own filter, on page 1', () => {
 
 test('shows the price as one chip, by which bounds are set', () => {
   expect(chosenOf('?price_min=100')).toEqual([['From BDT 100', '/products']])
+  expect(chosenOf('?price_max=500')).toEqual([['Up to BDT 500', '/products']])
   expect(chosenOf('?price_max=2000')).toEqual([['Up to BDT 2,000', '/products']])
   expect(chosenOf('?price_min=100&price_max=300')).toEqual([['BDT 100 to BDT 300', '/products']])
 })

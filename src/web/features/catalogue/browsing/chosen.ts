@@ -10,10 +10,12 @@ import type { AttributeFilter, ShownFacets } from './load-list.ts'
 export type Chosen = { key: string; label: string; without: ProductsParams }
 
 function formatPriceRange({ priceMin, priceMax }: ListParams): string {
-  const [min, max] = [formatWhole(priceMin), formatWhole(priceMax)]
-  if (priceMin === PRICE_SLIDER.min) return m.products_price_under({ amount: max })
-  if (priceMax === PRICE_SLIDER.max) return m.products_price_over({ amount: min })
-  return m.products_price_between({ min, max })
+  const min = formatWhole(priceMin)
+  if (priceMax === undefined) return m.products_price_over({ amount: min })
+  const max = formatWhole(priceMax)
+  return priceMin === PRICE_SLIDER.min
+    ? m.products_price_under({ amount: max })
+    : m.products_price_between({ min, max })
 }
 
 /** 'Women: Saris' of the label 'Women - Saris' */
@@ -35,13 +37,9 @@ export function chosenFilters(
     const without = changed(params, { subCategory: undefined })
     chosen.push({ key: 'sub-category', label: subCategoryLabel(categoryLabel(subCategory)), without })
   }
-  if (priceMin !== PRICE_SLIDER.min || priceMax !== PRICE_SLIDER.max) {
-    const { min, max } = PRICE_SLIDER
-    chosen.push({
-      key: 'price',
-      label: formatPriceRange(params),
-      without: changed(params, { priceMin: min, priceMax: max }),
-    })
+  if (priceMin !== PRICE_SLIDER.min || priceMax !== undefined) {
+    const without = changed(params, { priceMin: undefined, priceMax: undefined })
+    chosen.push({ key: 'price', label: formatPriceRange(params), without })
   }
   if (params.minRating) {
     const label = m.products_rating_from({ rating: formatNumber(params.minRating) })

@@ -43,6 +43,18 @@ it('leaves a person in the upper price while the list of the lower one loads', a
   expect(screen.getByLabelText('To')).toHaveValue('')
 })
 
+it('takes the number at the end of the slider for a bound where it is typed', async () => {
+  open()
+  const to = screen.getByLabelText('To')
+  type(to, '500')
+  act(() => to.blur())
+  await waitFor(() => expect(address()).toBe('?price_max=500'))
+  expect(screen.getByLabelText('To')).toHaveValue('500')
+  type(to, '')
+  act(() => to.blur())
+  await waitFor(() => expect(address()).toBe(''))
+})
+
 it('leaves a person in the search box while a search loads, and shows one from elsewhere', async () => {
   open()
   type(screen.getByRole('searchbox'), 'sari')

@@ -1,6 +1,7 @@
 import { ATTRIBUTE_KEY } from '#contract/catalogue/attribute-rules.ts'
 import { PRICE_SLIDER, ratingSteps, type Sort, sorts } from '#contract/catalogue/catalogue-rules.ts'
 import { plainNumber } from '#contract/digits.ts'
+import { PAGE_MAX } from '#contract/page-limits.ts'
 import {
   decode,
   decodeAgain,
@@ -27,7 +28,8 @@ export type ListParams = {
   /** Chosen values by the key of their attribute; no list is empty. */
   attributes: Record<string, string[]>
   priceMin: number
-  priceMax: number
+  /** Without it, 'or more'. */
+  priceMax: number | undefined
   /** Ratings from here on. */
   minRating: number | undefined
   inStock: boolean
@@ -53,7 +55,7 @@ const UNFOLDED_MAX = 20
 
 const listViews: readonly ListView[] = ['grid', 'list']
 
-function price(text: string | undefined, otherwise: number): number {
+function price<Otherwise>(text: string | undefined, otherwise: Otherwise): number | Otherwise {
   const plain = plainNumber(text ?? '')
   const value = plain === '' ? Number.NaN : Number(plain)
   // '-0' is a price, too: 0.
@@ -61,10 +63,10 @@ function price(text: string | undefined, otherwise: number): number {
 }
 
 const priceOr =
-  (otherwise: number) =>
+  (otherwise: number | undefined) =>
   ([text = '']: readonly string[]) => {
     const value = price(decode(text), otherwise)
-    return value === otherwise ? [] : [String(value)]
+    return value === undefined || value === otherwise ? [] : [String(value)]
   }
 
 const foldable = (names: readonly string[]): string[] =>
@@ -84,13 +86,13 @@ export const listParameters = {
   'sub-category': lastOf(nameOf(NAME_MAX)),
   sellers: namesOf(LIST_MAX, NAME_MAX),
   price_min: lastOf(priceOr(PRICE_SLIDER.min)),
-  price_max: lastOf(priceOr(PRICE_SLIDER.max)),
+  price_max: lastOf(priceOr(undefined)),
   min_rating: lastOf(oneOf(ratingSteps.map(String))),
   in_stock: lastOf(oneOf(['1'])),
   free_shipping: lastOf(oneOf(['1'])),
   [ATTRIBUTES]: namesOf(VALUES_MAX, VALUE_MAX),
   show_all: (values) => foldable(namesOf(LIST_MAX, NAME_MAX)(values)),
-  page: lastOf(wholeBetween(1, Number.MAX_SAFE_INTEGER, 1)),
+  page: lastOf(wholeBetween(1, PAGE_MAX, 1)),
   view: lastOf(oneOf(listViews)),
   sort: lastOf(oneOf(sorts)),
 } satisfies PageParameters
@@ -126,13 +128,13 @@ export function readListParams(search: string): ListParams {
     subCategory: decodeAgain(one('sub-category') ?? '').trim() || undefined,
     sellers: listOf(raw, 'sellers'),
     priceMin: price(one('price_min'), PRICE_SLIDER.min),
-    priceMax: price(one('price_max'), PRICE_SLIDER.max),
+    priceMax: price(one('price_max'), undefined),
     minRating: ratingSteps.find((step) => String(step) === one('min_rating')),
     inStock: one('in_stock') === '1',
     freeShipping: one('free_shipping') === '1',
     attributes: attributesIn(raw),
     unfolded: foldable(listOf(raw, 'show_all')),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: Number.isInteger(page) && page > 0 && page <= PAGE_MAX ? page : 1,
     view: readView(one('view')),
     sort: readSort(one('sort')),
   }

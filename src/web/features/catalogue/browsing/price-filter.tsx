@@ -13,23 +13,26 @@ const Slider = lazy(() => import('#web/ui/slider.tsx').then(({ Slider }) => ({ d
 
 type PriceFilterProps = {
   min: number
-  max: number
+  /** Without it, 'or more'. */
+  max: number | undefined
   /** The lowest and the highest price that are listed. */
   spans: { min: string; max: string } | null
-  onChange: (min: number, max: number) => void
+  onChange: (min: number, max: number | undefined) => void
 }
 
 const { min: LOWEST, max: HIGHEST, step: STEP } = PRICE_SLIDER
 
 /** An empty or invalid field sets no bound. */
-function readPrice(text: string, otherwise: number): number {
+function readPrice(text: string): number | undefined {
   const plain = plainNumber(text)
   const value = Number(plain)
-  return plain === '' || Number.isNaN(value) || value < 0 ? otherwise : value
+  return plain === '' || Number.isNaN(value) || value < 0 ? undefined : value
 }
 
-/** A thumb at the slider's end sets no bound: its field is empty. */
-const boundText = (value: number, end: number) => (value === end ? '' : String(value))
+const lowTextOf = (value: number) => (value === LOWEST ? '' : String(value))
+const highTextOf = (value: number | undefined) => (value === undefined ? '' : String(value))
+/** A thumb at the slider's upper end sets no bound. */
+const highOf = (thumb: number) => (thumb === HIGHEST ? undefined : thumb)
 
 const onSlider = (value: number) => Math.min(Math.max(value, LOWEST), HIGHEST)
 
@@ -38,24 +41,24 @@ const onSlider = (value: number) => Math.min(Math.max(value, LOWEST), HIGHEST)
  * choose from (rules.md L-13).
  */
 export function PriceFilter({ min, max, spans, onChange }: PriceFilterProps) {
-  const [lowText, setLowText] = useState(boundText(min, LOWEST))
-  const [highText, setHighText] = useState(boundText(max, HIGHEST))
+  const [lowText, setLowText] = useState(lowTextOf(min))
+  const [highText, setHighText] = useState(highTextOf(max))
   const hydrated = useHydrated()
-  const low = readPrice(lowText, LOWEST)
-  const high = readPrice(highText, HIGHEST)
+  const low = readPrice(lowText) ?? LOWEST
+  const high = readPrice(highText)
 
   const onCommit = useSearchElsewhere(`${min} ${max}`, () => {
-    setLowText(boundText(min, LOWEST))
-    setHighText(boundText(max, HIGHEST))
+    setLowText(lowTextOf(min))
+    setHighText(highTextOf(max))
   })
-  const commit = (nextLow: number, nextHigh: number) => {
+  const commit = (nextLow: number, nextHigh: number | undefined) => {
     if (nextLow === min && nextHigh === max) return
     onCommit(`${nextLow} ${nextHigh}`)
     onChange(nextLow, nextHigh)
   }
-  const slide = (values: number[]) => {
-    setLowText(boundText(values[0] ?? LOWEST, LOWEST))
-    setHighText(boundText(values[1] ?? HIGHEST, HIGHEST))
+  const slide = ([nextLow = LOWEST, nextHigh = HIGHEST]: number[]) => {
+    setLowText(lowTextOf(nextLow))
+    setHighText(highTextOf(highOf(nextHigh)))
   }
 
   return (
@@ -67,13 +70,13 @@ export function PriceFilter({ min, max, spans, onChange }: PriceFilterProps) {
               min={LOWEST}
               max={HIGHEST}
               step={STEP}
-              value={[onSlider(low), Math.max(onSlider(high), onSlider(low))]}
+              value={[onSlider(low), Math.max(onSlider(high ?? HIGHEST), onSlider(low))]}
               thumbs={[
                 { label: m.products_price_min(), text: formatWhole(low) },
-                { label: m.products_price_max(), text: formatWhole(high) },
+                { label: m.products_price_max(), text: formatWhole(high ?? HIGHEST) },
               ]}
               onChange={slide}
-              onCommit={(values) => commit(values[0] ?? LOWEST, values[1] ?? HIGHEST)}
+              onCommit={([nextLow = LOWEST, nextHigh = HIGHEST]) => commit(nextLow, highOf(nextHigh))}
             />
           </Suspense>
         )}

@@ -95,7 +95,7 @@ function SortForm({ params, sort }: { params: ListParams; sort: Sort }) {
       )}
       {params.unfolded.length > 0 && <input type="hidden" name="show_all" value={params.unfolded.join(',')} />}
       <input type="hidden" name="price_min" value={priceMin} />
-      <input type="hidden" name="price_max" value={priceMax} />
+      {priceMax !== undefined && <input type="hidden" name="price_max" value={priceMax} />}
       {params.minRating && <input type="hidden" name="min_rating" value={params.minRating} />}
       {params.inStock && <input type="hidden" name="in_stock" value="1" />}
       {params.freeShipping && <input type="hidden" name="free_shipping" value="1" />}

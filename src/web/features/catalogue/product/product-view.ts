@@ -1,5 +1,5 @@
 import { type ReviewSort, reviewSorts } from '#contract/reviews/review-rules.ts'
-import { oneOf, type PageParameters, textOf, wholeBetween } from '#web/page-parameters.ts'
+import { oneOf, type PageParameters, textIn, textOf, wholeBetween } from '#web/page-parameters.ts'
 import { paths } from '#web/paths.ts'
 
 /** Which reviews and questions a product page shows, by its search params. */
@@ -48,7 +48,7 @@ export function readProductView(params: URLSearchParams): ProductView {
     withPictures: params.get('pictures') === '1',
     page: wholeFrom(params.get('page'), 1, PAGE_MAX) ?? 1,
     allQuestions: params.get('questions') === 'all',
-    find: (params.get(FIND_PARAMETER) ?? '').trim().slice(0, FIND_MAX),
+    find: textIn(params, FIND_PARAMETER, FIND_MAX),
     variant: wholeFrom(params.get(VARIANT_PARAMETER), 1, Number.MAX_SAFE_INTEGER),
   }
 }

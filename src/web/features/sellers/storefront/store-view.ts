@@ -1,5 +1,5 @@
 import { type Sort, sorts } from '#contract/catalogue/catalogue-rules.ts'
-import { oneOf, type PageParameters, textOf, wholeBetween } from '#web/page-parameters.ts'
+import { oneOf, type PageParameters, textIn, textOf, wholeBetween } from '#web/page-parameters.ts'
 import type { StoreTab } from '#web/paths.ts'
 
 /** The params of a store's page; invalid values count as missing. */
@@ -15,8 +15,8 @@ export function readStoreView(params: URLSearchParams): StoreView {
   const page = Number(params.get('page') ?? 1)
   return {
     tab: storeTabs.find((tab) => tab === params.get('tab')) ?? 'products',
-    query: (params.get('query') ?? '').trim().slice(0, QUERY_MAX),
-    category: (params.get('category') ?? '').trim().slice(0, CATEGORY_MAX),
+    query: textIn(params, 'query', QUERY_MAX),
+    category: textIn(params, 'category', CATEGORY_MAX),
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
     page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
   }
