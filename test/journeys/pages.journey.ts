@@ -272,3 +272,23 @@ test('what is on or chosen is seen where readers force their own colours', async
   })
   expect(colours[0]).not.toBe(colours[1])
 })
+
+test('a category that never was is no page for search engines, and its name no title', async ({ page }) => {
+  for (const each of [
+    '/products?categories=Buy+pills',
+    '/products?sub-category=Buy+pills',
+    '/stores/nokshi-ghar?category=Buy+pills',
+  ]) {
+    await page.goto(each)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    const words = page.locator('title, meta[name=description], meta[property^=og], link[rel=canonical], h1')
+    expect(await words.evaluateAll((all) => all.map((one) => one.outerHTML).join())).not.toContain('pills')
+  }
+})
+
+test('a category and a store are chosen by whatever names them', async ({ page }) => {
+  await page.goto('/products?categories=gaming')
+  await expect(page).toHaveURL(/\/products\?categories=Gaming$/)
+  await page.goto('/products?sellers=NOKSHI-GHAR')
+  await expect(page).toHaveURL(/\/products\?sellers=Nokshi(%20|\+)Ghar$/)
+})

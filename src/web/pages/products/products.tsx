@@ -14,7 +14,8 @@ import {
   readListParams,
 } from '#web/features/catalogue/browsing/list-params.ts'
 import { canonicalList, titleOf } from '#web/features/catalogue/browsing/list-title.ts'
-import { byNamesOfToday, choosesOthers, foldMenu, loadList } from '#web/features/catalogue/browsing/load-list.ts'
+import { choosesOthers, foldMenu, loadList } from '#web/features/catalogue/browsing/load-list.ts'
+import { findNamesOfToday } from '#web/features/catalogue/browsing/names-as-shown.ts'
 import { SearchNotice } from '#web/features/catalogue/browsing/search-notice.tsx'
 import { Toolbar } from '#web/features/catalogue/browsing/toolbar.tsx'
 import { useEmptySearch } from '#web/features/catalogue/browsing/use-empty-search.ts'
@@ -51,24 +52,27 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const list = await loadList(request, context)
+  const { named, ...list } = await loadList(request, context)
   // Redirects from a page beyond the end to the last page.
   if (list.params.page > list.pages) throw redirect(paths.products({ ...list.params, page: list.pages }))
   if (choosesOthers(list)) throw redirect(paths.products({ ...list.params, attributes: list.attributes }))
-  const renamed = await byNamesOfToday(list, context)
-  if (renamed) throw redirect(paths.products(renamed))
-  return { ...list, branches: foldMenu(list.branches, list.params) }
+  if (named) throw redirect(paths.products(named))
+  const today = await findNamesOfToday(list, context)
+  if (today.named) throw redirect(paths.products(today.named))
+  return { ...list, ...(today.hasUnknown && { hasUnknown: true }), branches: foldMenu(list.branches, list.params) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const params = loaderData?.params ?? readListParams('')
-  const title = titleOf(params, categoryLabelOf(matches))
+  const hasUnknown = loaderData?.hasUnknown === true
+  const title = hasUnknown ? m.products_title() : titleOf(params, categoryLabelOf(matches))
   return pageMeta(matches, {
     title,
     description: m.products_description({ title }),
-    path: paths.products(canonicalList(params)),
+    path: paths.products(hasUnknown ? {} : canonicalList(params)),
     image: (loaderData?.offers ?? loaderData?.rows)?.[0]?.picture?.url,
-    hidden: params.query !== '',
+    // Whoever links to it may name a category as they like.
+    hidden: params.query !== '' || hasUnknown,
   })
 }
 
@@ -82,7 +86,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   useEmptySearch(loaderData.params.query, notice?.near ? 0 : count)
   const categoryLabel = useCategoryLabel()
   const chosen = chosenFilters(params, categoryLabel, facets)
-  const title = titleOf(params, categoryLabel)
+  const title = loaderData.hasUnknown ? m.products_title() : titleOf(params, categoryLabel)
 
   return (
     <>

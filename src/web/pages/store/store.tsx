@@ -39,14 +39,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   if (!loaderData) return [{ title: m.shell_title({ page: notFoundWords(location.pathname).title }) }]
-  const { seller, view, facts } = loaderData
+  const { seller, view, facts, products } = loaderData
+  const category = products?.categories.find(({ name }) => name === view.category)?.name
   return [
     ...pageMeta(matches, {
       title: seller.seller_name,
       description: storeSummary(seller),
-      path: paths.store(seller.slug, { tab: view.tab, category: view.category, page: view.page }),
+      path: paths.store(seller.slug, { tab: view.tab, category, page: view.page }),
       image: seller.banner ?? seller.image,
-      hidden: view.query !== '',
+      // Whoever links to it may name a category as they like.
+      hidden: view.query !== '' || category !== (view.category || undefined),
     }),
     ...facts.map((fact) => ({ 'script:ld+json': fact })),
   ]

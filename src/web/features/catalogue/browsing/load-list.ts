@@ -13,6 +13,7 @@ import { nameOf } from '#web/local-names.ts'
 import { withCommas } from '#web/page-parameters.ts'
 import { type ListParams, readListParams, readSort, readView } from './list-params.ts'
 import { loadMore } from './load-more.ts'
+import { namesAsShown } from './names-as-shown.ts'
 
 /** More choices of a filter than these are shown when they are asked for. */
 const CHOICES_SHOWN = 8
@@ -52,6 +53,8 @@ export async function loadList(request: Request, context: Readonly<RouterContext
   const instead = count === 0 && params.query !== '' ? await loadInstead(params.query, context) : null
   return {
     params,
+    /** Where the address names categories or stores in another way than the filters do. */
+    named: facets ? namesAsShown(params, facets) : null,
     sort,
     count,
     pages,
@@ -161,7 +164,7 @@ function apiQuery(params: ListParams) {
     ...(sellers.length > 0 && { sellers }),
     ...(Object.keys(params.attributes).length > 0 && { attr: params.attributes }),
     ...(priceMin !== PRICE_SLIDER.min && { price_min: priceMin }),
-    ...(priceMax !== PRICE_SLIDER.max && { price_max: priceMax }),
+    ...(priceMax !== undefined && { price_max: priceMax }),
     ...(params.minRating && { min_rating: params.minRating }),
     ...(params.inStock && { in_stock: true }),
     ...(params.freeShipping && { free_shipping: true }),
@@ -177,42 +180,6 @@ async function loadMenu(context: Readonly<RouterContextProvider>): Promise<Menu>
     return { branches: categoryTree(categories), menuProblem: null }
   } catch (error) {
     return { branches: [], menuProblem: error instanceof ApiError ? error.message : 'API request failed' }
-  }
-}
-
-/** Upper bound of the categories that an address may name. */
-const FORMER_MAX = 5
-
-/**
- * The params with current category names, when one of them was renamed or merged into another;
- * `null` when all names are current.
- */
-export async function byNamesOfToday(
-  { params, branches }: { params: ListParams; branches: readonly CategoryBranch[] },
-  context: Readonly<RouterContextProvider>,
-): Promise<ListParams | null> {
-  const { categories, subCategory } = params
-  const known = new Set(
-    branches.flatMap(({ name, groups }) => [
-      name.toLowerCase(),
-      ...groups.flatMap(({ leaves }) => leaves.map((leaf) => leaf.name.toLowerCase())),
-    ]),
-  )
-  if (known.size === 0) return null
-  const unknown = [...categories, ...(subCategory ? [subCategory] : [])].filter(
-    (name) => !known.has(name.toLowerCase()),
-  )
-  const today = new Map<string, string>()
-  for (const named of new Set(unknown.slice(0, FORMER_MAX))) {
-    const [category] = await listFrom(apiOf(context))('GET /categories/', { query: { named } })
-    if (category) today.set(named, category.name)
-  }
-  if (today.size === 0) return null
-  const renamed = (name: string) => today.get(name) ?? name
-  return {
-    ...params,
-    categories: [...new Set(categories.map(renamed))],
-    subCategory: subCategory && renamed(subCategory),
   }
 }
 
