@@ -133,6 +133,7 @@ const SERVER_SOURCES = [
   'db/seed',
   'package-lock.json',
   'tools/bundle-server.ts',
+  'tools/server-bundle.ts',
 ]
 
 /** The server as `npm start` runs it (docs/decisions/0031-server-bundle.md). */

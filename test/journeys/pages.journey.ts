@@ -112,6 +112,12 @@ test('an unknown path answers 404 with links', async ({ page }) => {
   await expect(page.getByRole('heading', { name: say('shell_not_found_title') })).toBeVisible()
 })
 
+test('an address that was cut off in the middle of a letter answers with a page', async ({ page }) => {
+  const response = await page.goto('/products/%E0%A6')
+  expect(response?.status()).toBe(400)
+  await expect(page.getByRole('heading', { name: words('en')('shell_broken_title') })).toBeVisible()
+})
+
 test('an unknown product answers 404', async ({ page }) => {
   const response = await page.goto('/products/999999999')
   expect(response?.status()).toBe(404)
