@@ -25,7 +25,8 @@ function shareable(image: string, origin: string): string {
 
 const openGraphLocales = { en: 'en_BD', bn: 'bn_BD' }
 
-function originOf(matches: readonly Match[]): string {
+/** The site's address, without a path. */
+export function originOf(matches: readonly Match[]): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
   return (root as { origin: string } | undefined)?.origin ?? ''
 }

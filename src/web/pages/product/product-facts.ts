@@ -1,4 +1,5 @@
 import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
+import { type CategoryLabel, shortLabel } from '#web/features/catalogue/categories.ts'
 import type { ProductShown } from '#web/features/catalogue/product/product-shown.ts'
 import type { ReviewShown } from '#web/features/reviews/review-shown.ts'
 import { withLocale } from '#web/language.ts'
@@ -17,7 +18,7 @@ export function summaryOf({ description }: ProductShown): string {
 export function productFacts(
   product: ProductShown,
   { average, count, list }: Pick<ReviewsShown, 'average' | 'count' | 'list'>,
-  origin: string,
+  { origin, categoryLabel }: { origin: string; categoryLabel: CategoryLabel },
 ) {
   const { id, name, description, seller, sellerSlug, category, gallery, brand, variants } = product
   const address = (path: string) => origin + withLocale(path)
@@ -34,7 +35,7 @@ export function productFacts(
   const crumbs = [
     [m.shell_home(), paths.home()],
     [m.shell_products(), paths.products()],
-    [category, paths.products({ categories: [category] })],
+    [shortLabel(categoryLabel(category)), paths.products({ categories: [category] })],
     [name, paths.product(id)],
   ] as const
   return [
@@ -43,7 +44,7 @@ export function productFacts(
       '@type': variants.length > 0 ? 'ProductGroup' : 'Product',
       name,
       description,
-      category,
+      category: categoryLabel(category),
       ...(brand !== null && { brand: { '@type': 'Brand', name: brand.label } }),
       image: pictures,
       url: address(paths.product(id)),

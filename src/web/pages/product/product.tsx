@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { callApi } from '#web/api/call-api.ts'
-import { shortLabel, useCategoryLabel } from '#web/features/catalogue/categories.ts'
+import { categoryLabelOf, shortLabel, useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { Gallery } from '#web/features/catalogue/gallery.tsx'
 import type { ProductShown } from '#web/features/catalogue/product/product-shown.ts'
 import { productParameters, readProductView, VARIANT_PARAMETER } from '#web/features/catalogue/product/product-view.ts'
@@ -14,7 +14,7 @@ import { useOwnReview } from '#web/features/reviews/use-own-review.ts'
 import { apiOf } from '#web/load.ts'
 import { otherLanguage } from '#web/local-names.ts'
 import { notFoundWords } from '#web/not-found-words.ts'
-import { pageMeta } from '#web/page-meta.ts'
+import { originOf, pageMeta } from '#web/page-meta.ts'
 import type { PageHandle } from '#web/page-parameters.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -45,9 +45,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = Number(params.id)
   // '007' and '7.0' are no further addresses of product 7.
   if (!Number.isSafeInteger(id) || id < 1 || String(id) !== params.id) throw data(null, { status: 404 })
-  const url = new URL(request.url)
-  const shown = await loadProduct(apiOf(context), id, readProductView(url.searchParams))
-  return { ...shown, facts: productFacts(shown.product, shown.reviews, url.origin) }
+  return loadProduct(apiOf(context), id, readProductView(new URL(request.url).searchParams))
 }
 
 /** The page has all variants: another choice needs nothing from the server. */
@@ -63,7 +61,8 @@ function withoutVariant({ pathname, searchParams }: URL): string {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   if (!loaderData) return [{ title: m.shell_title({ page: notFoundWords(location.pathname).title }) }]
-  const { product, facts } = loaderData
+  const { product, reviews } = loaderData
+  const site = { origin: originOf(matches), categoryLabel: categoryLabelOf(matches) }
   return [
     ...pageMeta(matches, {
       title: product.name,
@@ -72,7 +71,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
       image: product.picture?.url,
       type: 'product',
     }),
-    ...facts.map((fact) => ({ 'script:ld+json': fact })),
+    ...productFacts(product, reviews, site).map((fact) => ({ 'script:ld+json': fact })),
   ]
 }
 

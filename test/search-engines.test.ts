@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { registerPages } from '#platform/pages.ts'
+import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
+import { loadPages } from '#test/pages.ts'
+import { routes } from '../src/app.ts'
+
+/** What pages tell search engines and shared links is what they show. */
+
+const { pages } = await loadPages()
+const app = await startTestApp()
+registerPages(app.server, routes, app.resources, async () => pages)
+const given = createGiven(app)
+
+const open = async (path: string) => String((await app.request(`GET ${path as `/${string}`}`)).body)
+const factsIn = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  )
+
+test('on a page in Bangla the category is named in Bangla, as people see it', async () => {
+  const category = await given.category({ name: 'Women - Saris', name_bn: 'নারী - শাড়ি' })
+  const { id } = await given.product({ category_id: category.id })
+  const [bangla, english] = [factsIn(await open(`/bn/products/${id}`)), factsIn(await open(`/products/${id}`))]
+  expect(bangla[0]).toMatchObject({ category: 'নারী - শাড়ি' })
+  expect(bangla[1]).toMatchObject({ itemListElement: [{}, {}, { name: 'শাড়ি' }, {}] })
+  expect(english[0]).toMatchObject({ category: 'Women - Saris' })
+  expect(english[1]).toMatchObject({ itemListElement: [{}, {}, { name: 'Saris' }, {}] })
+})
