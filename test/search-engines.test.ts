@@ -27,3 +27,11 @@ test('on a page in Bangla the category is named in Bangla, as people see it', as
   expect(english[0]).toMatchObject({ category: 'Women - Saris' })
   expect(english[1]).toMatchObject({ itemListElement: [{}, {}, { name: 'Saris' }, {}] })
 })
+
+test('a review is dated by the day in Dhaka', async () => {
+  const { id } = await given.product()
+  const buyer = await given.buyer()
+  await given.review({ user_id: buyer.id, product_id: id, created_at: new Date('2026-11-27T18:47:25Z') })
+  const [product] = factsIn(await open(`/products/${id}`))
+  expect(product).toMatchObject({ review: [{ datePublished: '2026-11-28' }] })
+})

@@ -1,3 +1,4 @@
+import { dayInDhaka } from '#contract/business-days.ts'
 import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
 import { type CategoryLabel, shortLabel } from '#web/features/catalogue/categories.ts'
 import type { ProductShown } from '#web/features/catalogue/product/product-shown.ts'
@@ -79,7 +80,7 @@ const breadcrumbFact = (crumbs: readonly (readonly [label: string, address: stri
 const reviewFact = ({ user, rating, title, comment, at }: ReviewShown) => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: user },
-  datePublished: at.slice(0, 10),
+  datePublished: dayInDhaka(new Date(at)),
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
   ...(title && { name: title }),
   ...(comment && { reviewBody: comment }),
