@@ -55,6 +55,9 @@ test('a large market has an index of files', async () => {
   expect(last.headers['content-type']).toContain('xml')
   expect(last.body).toContain('<url>')
   expect((await app.request('GET /sitemap-3.xml')).status).toBe(404)
+  // Files are counted from 1, and each has one address.
+  for (const path of ['/sitemap-0.xml', '/sitemap-00.xml', '/sitemap-02.xml'] as const)
+    expect((await app.request(`GET ${path}`)).status, path).toBe(404)
 })
 
 test('robots.txt excludes carts and the API, in both languages', async () => {

@@ -70,7 +70,7 @@ export function registerSitemap(app: FastifyInstance, { config, db, invalidation
     const files = Math.ceil((await countOnSale(db)) / PAGES_PER_FILE)
     return reply.type(XML).send(files > 1 ? index(origin, files) : await file(origin, 1))
   })
-  app.get<{ Params: { number: string } }>('/sitemap-:number(^\\d{1,6}$).xml', options, async (request, reply) => {
+  app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,5}$).xml', options, async (request, reply) => {
     const text = await file(originFor(request), Number(request.params.number))
     return text.includes('<url>') ? reply.type(XML).send(text) : reply.callNotFound()
   })
