@@ -18,6 +18,7 @@ test('the sitemap lists what guests can see, in both languages', async () => {
   expect(text).toContain(`<xhtml:link rel="alternate" hreflang="bn" href="https://haat.test/bn/products/${seen.id}"/>`)
   expect(text).toContain('<loc>https://haat.test/bn</loc>')
   expect(text).toContain('<loc>https://haat.test/categories</loc>')
+  expect(text).toContain('<loc>https://haat.test/bn/sell</loc>')
   expect(text).not.toContain(`/products/${hidden.id}<`)
 })
 

@@ -15,6 +15,7 @@ const FIXED_PAGES = [
   '/products',
   '/categories',
   '/deals',
+  '/sell',
   '/contact',
   '/shipping',
   '/returns',
