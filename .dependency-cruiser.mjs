@@ -49,7 +49,7 @@ export default {
     rule(
       'ui-knows-no-domain',
       { path: '^src/web/ui/' },
-      { path: '^src/(contract/(?!money|media/|page)|web/(features|pages))' },
+      { path: '^src/(contract/(?!money|media/|page|shorten)|web/(features|pages))' },
     ),
     rule(
       'contract-is-pure',

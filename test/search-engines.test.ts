@@ -35,3 +35,11 @@ test('a review is dated by the day in Dhaka', async () => {
   const [product] = factsIn(await open(`/products/${id}`))
   expect(product).toMatchObject({ review: [{ datePublished: '2026-11-28' }] })
 })
+
+test('a description is cut between characters', async () => {
+  const description = `${'A'.repeat(158)}😀 and more`
+  const { id } = await given.product({ description })
+  const store = await given.store({ description })
+  for (const path of [`/products/${id}`, `/stores/${store.slug}`])
+    expect(await open(path), path).toContain(`<meta name="description" content="${'A'.repeat(158)}…"/>`)
+})

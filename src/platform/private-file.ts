@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { notFound } from '#contract/errors.ts'
+import { beginningOf } from '#contract/shorten.ts'
 import type { Files } from './files.ts'
 import type { ReplyFacts } from './route.ts'
 
@@ -28,7 +29,7 @@ export function shownName(name: string, extension: string): string {
   const last = name.toWellFormed().normalize().split(/[/\\]/).at(-1) ?? ''
   const clean = last.replaceAll(HIDDEN, '').replaceAll(/\s+/g, ' ').trim()
   const stem = clean.replace(/\.[a-z0-9]{1,8}$/i, '').replace(/^\.+/, '')
-  return `${stem.slice(0, STEM_MAX).toWellFormed().trim() || 'attachment'}.${extension}`
+  return `${beginningOf(stem, STEM_MAX).trim() || 'attachment'}.${extension}`
 }
 
 /** Content-Disposition with the name in UTF-8 and an ASCII fallback (RFC 6266). */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { shorten } from '#contract/shorten.ts'
 import { readAccount } from './api/session-store.ts'
 import { m } from './paraglide/messages.js'
 import { notify } from './ui/toast.ts'
@@ -29,6 +30,5 @@ export function useTellIfLeft(to?: string) {
 const CUT = 40
 
 export function formatNotSent(text: string, why: string): string {
-  const named = text.trim()
-  return m.ui_text_not_sent({ text: named.length > CUT ? `${named.slice(0, CUT)}…` : named, why })
+  return m.ui_text_not_sent({ text: shorten(text.trim(), CUT), why })
 }

@@ -2,8 +2,7 @@ import { ownStore } from '#contract/catalogue/catalogue-errors.ts'
 import { invalid } from '#contract/errors.ts'
 import { alreadyReviewed, notDelivered } from '#contract/reviews/review-errors.ts'
 import { REVIEW_PICTURES_MAX, type ReviewDecision, STARS } from '#contract/reviews/review-rules.ts'
-
-const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
+import { firstCharacter } from '#contract/shorten.ts'
 
 /**
  * A person's public name (rules.md V-6): the given name and the initial of the last one ('Mitu A.'). Enough to tell
@@ -13,8 +12,7 @@ export function publicName(name: string): string {
   const [given = '', ...rest] = name.trim().split(/\s+/)
   const last = rest.at(-1)
   if (last === undefined) return given
-  const [initial] = graphemes.segment(last)
-  return initial ? `${given} ${initial.segment.toLocaleUpperCase('en')}.` : given
+  return `${given} ${firstCharacter(last).toLocaleUpperCase('en')}.`
 }
 
 type Counted = { rating: number; approved: boolean }

@@ -1,4 +1,5 @@
 import { forbidden, invalid } from '#contract/errors.ts'
+import { beginningOf } from '#contract/shorten.ts'
 import type { MoveTicket } from '#contract/support/support.ts'
 import { ticketChanged, ticketMove } from '#contract/support/support-errors.ts'
 import type { TicketPriority, TicketStatus } from '#contract/support/ticket-rules.ts'
@@ -81,6 +82,6 @@ const SUBJECT_OF_MESSAGE_MAX = 80
 export function subjectOf(subject: string, message: string): string {
   if (subject !== '') return subject
   const [line = ''] = message.split('\n')
-  const short = line.trim().slice(0, SUBJECT_OF_MESSAGE_MAX).toWellFormed().trim()
+  const short = beginningOf(line.trim(), SUBJECT_OF_MESSAGE_MAX).trim()
   return short.length < line.trim().length ? `${short} …` : short
 }

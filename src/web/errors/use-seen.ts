@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '#contract/errors.ts'
 import { isSame } from '#contract/refuse-overwriting.ts'
+import { shorten } from '#contract/shorten.ts'
 import { m } from '#web/paraglide/messages.js'
 import { formatProblem } from './format-problem.ts'
 import { placeProblem } from './place-problem.ts'
@@ -49,7 +50,7 @@ export const nowOf = (error: unknown) =>
 export function formatNow(value: Shown | null, word?: Words[string]): string {
   const text = value === null ? '' : word ? word(value) : String(value)
   if (text === '') return m.error_changed_to_nothing()
-  return m.error_changed_to({ value: text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text })
+  return m.error_changed_to({ value: shorten(text, SHOWN_MAX) })
 }
 
 /**

@@ -24,7 +24,7 @@ export const applicationDecided: Template<ApplicationFacts> = {
         }
       : {
           subject: 'Your application to sell was not approved',
-          preheader: decided.note.slice(0, 120),
+          preheader: decided.note,
           title: 'Your application was not approved',
           blocks: [
             text(format.hello(decided.name)),
@@ -48,7 +48,7 @@ export const applicationDecided: Template<ApplicationFacts> = {
         }
       : {
           subject: 'বিক্রেতা হওয়ার আবেদন মঞ্জুর হয়নি',
-          preheader: decided.note.slice(0, 120),
+          preheader: decided.note,
           title: 'আপনার আবেদন মঞ্জুর হয়নি',
           blocks: [
             text(format.hello(decided.name)),

@@ -162,3 +162,28 @@ test('the mail about a parcel on its way names what its courier collects, in bot
   expect(shipped('bn', poisha(124_950))).toContain('এই পার্সেল পৌঁছালে নগদ ১,২৪৯.৫০ টাকা দেবেন।')
   expect(shipped('en', null)).not.toContain('cash')
 })
+
+test('a long name is cut between characters in the subject and the preview, and what the subject says of it stays', () => {
+  for (const name of ['😀'.repeat(200), 'শাড়ি'.repeat(60)])
+    for (const locale of locales) {
+      const template: Template<string> = {
+        en: (facts) => ({ subject: `Cap ${facts} is sold out`, preheader: `Cap ${facts}`, title: '', blocks: [] }),
+        bn: (facts) => ({ subject: `টুপি ${facts} শেষ হয়েছে`, preheader: `টুপি ${facts}`, title: '', blocks: [] }),
+      }
+      const { subject, html } = renderMail(template, name, {
+        locale,
+        origin: 'https://haat.example',
+        reason: 'account',
+      })
+      expect(subject).toMatch(locale === 'en' ? /^Cap .*… is sold out$/u : /^টুপি .*… শেষ হয়েছে$/u)
+      expect(subject.length).toBeLessThanOrEqual(150)
+      const preview = /mso-hide:all">(.*?…)/u.exec(html)?.[1] ?? ''
+      expect(preview.length).toBeGreaterThan(100)
+      expect(preview.length).toBeLessThanOrEqual(120)
+      for (const cut of [subject.replace(/….*/u, ''), preview.slice(0, -1)]) {
+        const rest = name.slice(cut.replace(/^\S+ /u, '').length)
+        expect(cut.isWellFormed(), cut).toBe(true)
+        expect(rest, cut).not.toMatch(/^\p{M}/u)
+      }
+    }
+})

@@ -20,7 +20,7 @@ export type ReceivedFacts = {
 export const orderReceived: Template<ReceivedFacts> = {
   en: (order, format) => ({
     subject: `New order ${order.orderId}: ${format.amount(receivedFor(order))}`,
-    preheader: namesOf(order).slice(0, 120),
+    preheader: namesOf(order),
     title: `${order.store} has a new order`,
     blocks: [
       text(format.hello(order.name)),
@@ -45,7 +45,7 @@ export const orderReceived: Template<ReceivedFacts> = {
   }),
   bn: (order, format) => ({
     subject: `নতুন অর্ডার ${format.digits(order.orderId)}: ${format.amount(receivedFor(order))}`,
-    preheader: namesOf(order).slice(0, 120),
+    preheader: namesOf(order),
     title: `${order.store} দোকানে নতুন অর্ডার এসেছে`,
     blocks: [
       text(format.hello(order.name)),

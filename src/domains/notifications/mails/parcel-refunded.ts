@@ -39,7 +39,7 @@ export const parcelRefunded: Template<RefundedParcelFacts> = {
     subject: toCollect
       ? `${format.amount(amount)} less to collect for order ${orderId}`
       : `${format.amount(amount)} of order ${orderId} went back to the buyer`,
-    preheader: reason.slice(0, 120),
+    preheader: reason,
     title: toCollect ? 'Less is to be collected' : 'Money of your parcel went back',
     blocks: [
       text(format.hello(name)),
@@ -72,7 +72,7 @@ export const parcelRefunded: Template<RefundedParcelFacts> = {
     subject: toCollect
       ? `${format.digits(orderId)} নম্বর অর্ডারে ${format.amount(amount)} কম নিতে হবে`
       : `${format.digits(orderId)} নম্বর অর্ডারের ${format.amount(amount)} ক্রেতার কাছে ফেরত গেছে`,
-    preheader: reason.slice(0, 120),
+    preheader: reason,
     title: toCollect ? 'ক্রেতার কাছ থেকে কম নিতে হবে' : 'আপনার পার্সেলের টাকা ফেরত গেছে',
     blocks: [
       text(format.hello(name)),

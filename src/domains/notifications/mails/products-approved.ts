@@ -53,7 +53,6 @@ const preheaderOf = ({ links }: ProductsApprovedFacts) =>
     .slice(0, SHOWN_MAX)
     .map(({ label }) => label)
     .join(', ')
-    .slice(0, 120)
 
 const linksOf = ({ links }: ProductsApprovedFacts, format: MailFormatter): Block => ({
   kind: 'links',

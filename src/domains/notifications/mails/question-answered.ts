@@ -5,7 +5,7 @@ export type QuestionFacts = { name: string; product: string; question: string; a
 export const questionAnswered: Template<QuestionFacts> = {
   en: (facts, format) => ({
     subject: `Your question about ${facts.product} is answered`,
-    preheader: facts.answer.slice(0, 120),
+    preheader: facts.answer,
     title: 'Your question is answered',
     blocks: [
       text(format.hello(facts.name)),
@@ -18,7 +18,7 @@ export const questionAnswered: Template<QuestionFacts> = {
   }),
   bn: (facts, format) => ({
     subject: `${facts.product} নিয়ে আপনার প্রশ্নের উত্তর এসেছে`,
-    preheader: facts.answer.slice(0, 120),
+    preheader: facts.answer,
     title: 'আপনার প্রশ্নের উত্তর এসেছে',
     blocks: [
       text(format.hello(facts.name)),

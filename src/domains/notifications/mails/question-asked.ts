@@ -5,7 +5,7 @@ export type QuestionAskedFacts = { name: string; product: string; question: stri
 export const questionAsked: Template<QuestionAskedFacts> = {
   en: (facts, format) => ({
     subject: `A question about ${facts.product}`,
-    preheader: facts.question.slice(0, 120),
+    preheader: facts.question,
     title: 'A buyer asks you something',
     blocks: [
       text(format.hello(facts.name)),
@@ -17,7 +17,7 @@ export const questionAsked: Template<QuestionAskedFacts> = {
   }),
   bn: (facts, format) => ({
     subject: `${facts.product} নিয়ে একটি প্রশ্ন`,
-    preheader: facts.question.slice(0, 120),
+    preheader: facts.question,
     title: 'একজন ক্রেতা আপনার কাছে কিছু জানতে চান',
     blocks: [
       text(format.hello(facts.name)),

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/identity/identity.ts'
+import { shorten } from '#contract/shorten.ts'
 import type { Template } from './mail-content.ts'
 import { mailFormatterOf } from './mail-formatter.ts'
 import { type Frame, renderHtml } from './render-html.ts'
@@ -22,6 +23,10 @@ const settingsOf: Record<Reason, string | null> = {
 }
 /** Mail clients cut longer subjects anyway, and a hostile name deserves no more. */
 const SUBJECT_LENGTH = 150
+/** Of a longer one its last words are kept: what happened to the product of that name. */
+const SUBJECT_END = 50
+/** Lists of mails show less than this after the subject. */
+const PREHEADER_LENGTH = 120
 
 export function renderMail<Facts>(
   template: Template<Facts>,
@@ -44,18 +49,19 @@ export function renderMail<Facts>(
   }
   return {
     subject,
-    html: renderHtml({ ...mailContent, subject }, frame),
+    html: renderHtml({ ...mailContent, subject, preheader: shorten(mailContent.preheader, PREHEADER_LENGTH) }, frame),
     text: renderText(mailContent, frame),
     unsubscribeUrl: settingsUrl,
   }
 }
 
 /** Without line breaks and characters that change the direction of text. */
-const oneLine = (subject: string) =>
-  subject
-    .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .trim()
-    .slice(0, SUBJECT_LENGTH)
+function oneLine(subject: string): string {
+  const line = subject.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
+  if (line.length <= SUBJECT_LENGTH) return line
+  const end = /\s.*/.exec(line.slice(-SUBJECT_END))?.[0] ?? ''
+  return shorten(line.slice(0, -end.length || undefined), SUBJECT_LENGTH - end.length) + end
+}
 
 const texts: Record<Locale, Record<Reason | 'brand' | 'turnOff' | 'watches', string>> = {
   en: {

@@ -24,7 +24,7 @@ const ofParcel = ({ request, several }: NewRequestFacts) => several && request =
 export const requestAsked: Template<NewRequestFacts> = {
   en: (facts, format) => ({
     subject: `A buyer asks ${nouns.en[facts.request]} ${ofParcel(facts) ? 'your parcel of ' : ''}order ${facts.orderId}`,
-    preheader: facts.reason.slice(0, 120),
+    preheader: facts.reason,
     title: 'A buyer waits for your answer',
     blocks: [
       text(format.hello(facts.name)),
@@ -42,7 +42,7 @@ export const requestAsked: Template<NewRequestFacts> = {
   }),
   bn: (facts, format) => ({
     subject: `ক্রেতা ${ofParcel(facts) ? 'আপনার পার্সেলটি ' : ''}${nouns.bn[facts.request]} চান (অর্ডার ${format.digits(facts.orderId)})`,
-    preheader: facts.reason.slice(0, 120),
+    preheader: facts.reason,
     title: 'একজন ক্রেতা আপনার উত্তরের অপেক্ষায় আছেন',
     blocks: [
       text(format.hello(facts.name)),

@@ -14,7 +14,7 @@ export const reviewWritten: Template<ReviewWrittenFacts> = {
     const stars = review.rating === 1 ? '1 star' : `${format.number(review.rating)} stars`
     return {
       subject: `${stars} for ${review.product}`,
-      preheader: review.words.slice(0, 120) || 'A buyer has reviewed it.',
+      preheader: review.words || 'A buyer has reviewed it.',
       title: `A new review: ${stars}`,
       blocks: [
         text(format.hello(review.name)),
@@ -28,7 +28,7 @@ export const reviewWritten: Template<ReviewWrittenFacts> = {
     const stars = `${format.number(review.rating)} তারকা`
     return {
       subject: `${review.product} পেয়েছে ${stars}`,
-      preheader: review.words.slice(0, 120) || 'একজন ক্রেতা রিভিউ দিয়েছেন।',
+      preheader: review.words || 'একজন ক্রেতা রিভিউ দিয়েছেন।',
       title: `নতুন রিভিউ: ${stars}`,
       blocks: [
         text(format.hello(review.name)),

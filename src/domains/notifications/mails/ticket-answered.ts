@@ -6,7 +6,7 @@ export type TicketFacts = { ticketId: number; name: string; subject: string; mes
 export const ticketAnswered: Template<TicketFacts> = {
   en: (ticket, format) => ({
     subject: `We have answered: ${ticket.subject}`,
-    preheader: ticket.message.slice(0, 120),
+    preheader: ticket.message,
     title: 'There is an answer for you',
     blocks: [
       text(format.hello(ticket.name)),
@@ -22,7 +22,7 @@ export const ticketAnswered: Template<TicketFacts> = {
   }),
   bn: (ticket, format) => ({
     subject: `উত্তর এসেছে: ${ticket.subject}`,
-    preheader: ticket.message.slice(0, 120),
+    preheader: ticket.message,
     title: 'আপনার জন্য একটি উত্তর আছে',
     blocks: [
       text(format.hello(ticket.name)),

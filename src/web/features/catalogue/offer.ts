@@ -1,6 +1,7 @@
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { isLuxury } from '#contract/catalogue/catalogue-rules.ts'
 import { discountPercent, parseAmount } from '#contract/money.ts'
+import { shorten } from '#contract/shorten.ts'
 import { inPageLanguage, nameOf, otherLanguage, sellerOf } from '#web/local-names.ts'
 
 export type OfferPicture = { url: string; alt: string; width: number; height: number; placeholder: string }
@@ -83,8 +84,7 @@ export function toOfferDetails(product: Product): OfferDetails {
   const description = inPageLanguage(product.description, product.description_bn)
   return {
     ...toOffer(product),
-    description:
-      description.length > DESCRIPTION_MAX ? `${description.slice(0, DESCRIPTION_MAX).trimEnd()}…` : description,
+    description: shorten(description, DESCRIPTION_MAX),
     category: category.name,
     tags: tags.map((tag) => tag.name),
   }

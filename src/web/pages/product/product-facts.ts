@@ -1,5 +1,6 @@
 import { dayInDhaka } from '#contract/business-days.ts'
 import { nameWithVariant } from '#contract/catalogue/variant-rules.ts'
+import { shorten } from '#contract/shorten.ts'
 import { type CategoryLabel, shortLabel } from '#web/features/catalogue/categories.ts'
 import type { ProductShown } from '#web/features/catalogue/product/product-shown.ts'
 import type { ReviewShown } from '#web/features/reviews/review-shown.ts'
@@ -11,8 +12,7 @@ import type { ReviewsShown } from './reviews-section.tsx'
 const SUMMARY_MAX = 160
 
 export function summaryOf({ description }: ProductShown): string {
-  const text = description.replaceAll(/\s+/g, ' ').trim()
-  return text.length <= SUMMARY_MAX ? text : `${text.slice(0, SUMMARY_MAX - 1).trimEnd()}…`
+  return shorten(description.replaceAll(/\s+/g, ' ').trim(), SUMMARY_MAX)
 }
 
 /** schema.org, for search engines: the offer and the way to it. */

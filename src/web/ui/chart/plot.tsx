@@ -1,4 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { shorten } from '#contract/shorten.ts'
 import type { ChartData, ChartKind, ChartRow } from './chart-types.ts'
 import { formatTick, formatValue } from './format-value.ts'
 import { seriesLook } from './series-look.ts'
@@ -85,8 +86,7 @@ export default function Plot({ kind, label, height, ...data }: PlotProps) {
 }
 
 const axisName = (row: ChartRow | undefined) => row?.short ?? row?.label ?? ''
-const shortened = (name: string) =>
-  name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS - 1).trimEnd()}…` : name
+const shortened = (name: string) => shorten(name, NAME_LETTERS)
 
 /** One point of a line would be nothing to see, so that short lines have dots. */
 const DOTS_UP_TO = 2

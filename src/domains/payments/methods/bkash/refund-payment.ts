@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toAmount } from '#contract/money.ts'
+import { beginningOf } from '#contract/shorten.ts'
 import {
   findRefundNumbers,
   forgetRefundAttempt,
@@ -127,8 +128,4 @@ function asRefund({ refundTrxId: reference, refundTransactionStatus: state }: Re
 }
 
 /** bKash takes no < > & and wants some text. */
-const plainText = (text: string) =>
-  text
-    .replaceAll(/[<>&\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, TEXT_MAX) || 'Refund'
+const plainText = (text: string) => beginningOf(text.replaceAll(/[<>&\p{Cc}]+/gu, ' ').trim(), TEXT_MAX) || 'Refund'

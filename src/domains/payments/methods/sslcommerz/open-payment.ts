@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toAmount } from '#contract/money.ts'
+import { beginningOf } from '#contract/shorten.ts'
 import {
   type GatewayContext,
   type GatewayPayment,
@@ -75,10 +76,7 @@ function sessionFields({ config }: GatewayContext, payment: GatewayPayment): Rec
 
 /** At most 50 characters of a line, never half of one. */
 const short = (text: string, otherwise: string): string =>
-  [...new Intl.Segmenter('bn').segment(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())]
-    .map(({ segment }) => segment)
-    .reduce((taken, next) => (taken.length + next.length > TEXT_MAX ? taken : taken + next), '')
-    .trim() || otherwise
+  beginningOf(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(), TEXT_MAX).trim() || otherwise
 
 /** An account of a phone number has no address, and SSLCommerz demands one: the market's own, of that number. */
 const mailOf = (email: string | null, phone: string, host: string): string =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toAmount } from '#contract/money.ts'
+import { beginningOf } from '#contract/shorten.ts'
 import { findRefundNumbers, forgetRefundAttempt, setRefundNumber, startRefundAttempt } from '../attempt-store.ts'
 import { type Gateway, type GatewayContext, type GatewayRefund, GatewayUnanswered } from '../gateway.ts'
 import { GatewayNotReached, readAnswer } from '../make-call.ts'
@@ -62,7 +63,7 @@ const ask = (context: GatewayContext, receipt: Receipt, refund: Refund) =>
     bank_tran_id: receipt.transaction,
     refund_trans_id: refund.reference,
     refund_amount: toAmount(refund.amount),
-    refund_remarks: refund.reason.trim().slice(0, TEXT_MAX) || 'Refund',
+    refund_remarks: beginningOf(refund.reason.trim(), TEXT_MAX) || 'Refund',
     refe_id: refund.reference,
   })
 

@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { firstCharacter } from '#contract/shorten.ts'
 import { useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -30,7 +31,7 @@ export function CategoryStrip({ categories }: { categories: readonly StripCatego
                 {image ? (
                   <Picture url={image} alt="" sizes="5rem" widthMax={320} className="size-full" />
                 ) : (
-                  <span aria-hidden>{categoryLabel(name).slice(0, 1)}</span>
+                  <span aria-hidden>{firstCharacter(categoryLabel(name))}</span>
                 )}
               </span>
               {categoryLabel(name)}

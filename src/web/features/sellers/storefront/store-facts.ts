@@ -1,4 +1,5 @@
 import type { SellerDetail } from '#contract/sellers/sellers.ts'
+import { shorten } from '#contract/shorten.ts'
 import { withLocale } from '#web/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paths } from '#web/paths.ts'
@@ -9,7 +10,7 @@ const SUMMARY_MAX = 160
 export function storeSummary({ seller_name: name, description }: SellerDetail): string {
   const text = description.replaceAll(/\s+/g, ' ').trim()
   if (text === '') return m.store_description({ name })
-  return text.length <= SUMMARY_MAX ? text : `${text.slice(0, SUMMARY_MAX - 1).trimEnd()}…`
+  return shorten(text, SUMMARY_MAX)
 }
 
 /** schema.org, for search engines: the store and the way to it. */

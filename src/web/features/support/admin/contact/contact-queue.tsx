@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { beginningOf } from '#contract/shorten.ts'
 import type { ContactMessage } from '#contract/support/admin.ts'
 import { callApi } from '#web/api/call-api.ts'
 import { readAccount } from '#web/api/session-store.ts'
@@ -93,9 +94,7 @@ function Message({ message, isDecided, onChanged }: MessageProps) {
         )}{' '}
         {ticket && <Badge tone="info">{m.support_admin_contact_is_ticket()}</Badge>}
       </p>
-      <p className="mt-2 max-w-prose whitespace-pre-line">
-        {whole ? words : `${words.slice(0, LONG).toWellFormed()} …`}
-      </p>
+      <p className="mt-2 max-w-prose whitespace-pre-line">{whole ? words : `${beginningOf(words, LONG)} …`}</p>
       <p className="mt-3 -ms-3 flex flex-wrap gap-1">
         {!whole && (
           <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
