@@ -38,7 +38,7 @@ async function opensStore(app: TestApp, person: Member, admin: People['admin']) 
     as: person,
     body: {
       business_name: WORD,
-      store_name: `${WORD} Bazar`,
+      store_name: `${WORD} Bazar ${person.id}`,
       phone: '01712345678',
       address: WORD,
       nid_number: '1990123456',
@@ -80,7 +80,7 @@ async function sells(app: TestApp, person: Member, store: number) {
     values (${held.id}, 0, ${picture.id}, ${WORD})`.execute(db)
   await sql`insert into product_media (product_id, position, video_url)
     values (${held.id}, 1, 'https://www.youtube.com/watch?v=quazimodo')`.execute(db)
-  await sql`insert into tags (name, proposed_by) values (${WORD}, ${person.id})`.execute(db)
+  await sql`insert into tags (name, proposed_by) values (${`${WORD} ${person.id}`}, ${person.id})`.execute(db)
 }
 
 async function buys(app: TestApp, person: Member, { admin, other, product }: People) {

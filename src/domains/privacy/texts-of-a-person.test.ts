@@ -75,6 +75,69 @@ async function read(where: (table: string) => string): Promise<Rows> {
   return Object.fromEntries(await Promise.all(tables))
 }
 
+const MARKED = [
+  'account_links',
+  'cart_lines',
+  'earlier_holds',
+  'known_devices',
+  'notifications',
+  'order_traces',
+  'proven_numbers',
+  'recovery_codes',
+  'review_votes',
+  'saved_lines',
+  'wishlist_items',
+]
+
+/** What a person has without writing: lines of lists, votes, ways to sign in, traces, and what a hold was before. */
+async function marks(person: number) {
+  const statements = [
+    `insert into cart_lines (user_id, product_id, variant_id, quantity, price_when_added_poisha, added_at)
+      select ${person}, product_id, id, 1, 100, now() from product_variants where removed_at is null limit 1`,
+    `insert into saved_lines (user_id, product_id, variant_id, quantity, price_when_saved_poisha, saved_at)
+      select ${person}, product_id, id, 1, 100, now() from product_variants where removed_at is null limit 1`,
+    `insert into review_votes (user_id, review_id) select ${person}, id from reviews where user_id <> ${person} limit 1`,
+    `insert into wishlist_items (user_id, product_id) select ${person}, id from products limit 1`,
+    `insert into account_links (token_hash, user_id, kind, email, expires_at)
+      select sha256('marks'), id, 'password', email, now() + interval '1 hour' from users where id = ${person}`,
+    `insert into recovery_codes (user_id, code_hash) values (${person}, sha256('marks'))`,
+    `insert into proven_numbers (user_id, phone, proven_at) values (${person}, '+8801712345678', now())`,
+    `insert into known_devices (user_id, device_hash) values (${person}, sha256('marks'))`,
+    `insert into notifications (user_id, kind, event_key, link)
+      values (${person}, 'order_placed', 'marks-${person}', '/account/orders')`,
+    `insert into earlier_holds (order_id, reasons, facts, created_at, decision, decided_by, decided_at, note)
+      select order_id, reasons, facts, created_at, decision, decided_by, decided_at, note
+      from order_holds where ${rowsOf('order_holds', person)}`,
+    `insert into order_traces (order_id, buyer_id, phone, cash, placed_at)
+      select id, buyer_id, '+8801712345678', true, now() from orders where buyer_id = ${person}
+      on conflict (order_id) do nothing`,
+  ]
+  for (const statement of statements) await app.asOwner(statement)
+}
+
+/** Also of the tables that have no texts: every one that names the person, or one of their orders. */
+async function readAllOf(person: number): Promise<Rows> {
+  const { rows: owned } = await sql<{ table: string; column: string }>`
+    select table_name as table, min(column_name) as column from information_schema.columns
+    where table_schema = 'public' and column_name in ('user_id', 'buyer_id')
+      and table_name <> all (${Object.keys(ROWS)}) and table_name <> 'audit_log' group by 1`.execute(db)
+  const texts = await read((table) => rowsOf(table, person))
+  const others = owned.map(async ({ table, column }) => {
+    const { rows } = await sql<{ row: Row }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(column)} = ${person}`.execute(db)
+    return [table, rows.map(({ row }) => row)] as const
+  })
+  const { rows: earlier } = await sql<{ row: Row }>`
+    select to_jsonb(t) as row from earlier_holds t where ${sql.raw(rowsOf('order_holds', person))}`.execute(db)
+  const found = {
+    ...texts,
+    ...Object.fromEntries(await Promise.all(others)),
+    earlier_holds: earlier.map(({ row }) => row),
+  }
+  const inOrder = (rows: Row[]) => rows.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
+  return Object.fromEntries(Object.entries<Row[]>(found).map(([table, rows]) => [table, inOrder(rows)]))
+}
+
 const isEmpty = (value: unknown) => value === null || ['""', '[]', '{}'].includes(JSON.stringify(value))
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const namesOf = (some: Column[]) => some.map(({ table, name }) => `${table}.${name}`).toSorted()
@@ -83,17 +146,22 @@ const namesIn = (list: Record<string, string>) => Object.keys(list).toSorted()
 let all: Column[]
 let before: Rows
 let after: Rows
+let neighbours: { before: Rows; after: Rows }
 let download: string
 
 beforeAll(async () => {
   const person = await createWrittenPerson(app)
+  const neighbour = await createWrittenPerson(app)
+  await marks(neighbour.id)
   all = await columns()
   await fill(person.id, all)
   before = await read((table) => rowsOf(table, person.id))
   download = JSON.stringify((await app.request('GET /api/auth/export/', { as: person })).body)
+  const untouched = await readAllOf(neighbour.id)
   const closing = await app.request('POST /api/auth/close/', { as: person, body: { password: PASSWORD } })
   expect(closing.status).toBe(204)
   after = await read(() => 'true')
+  neighbours = { before: untouched, after: await readAllOf(neighbour.id) }
 })
 
 /** The texts of a column, as they were before the account was closed. */
@@ -111,6 +179,12 @@ test('every text is gone once its account is closed, or is kept for a reason', (
       return row && !isEmpty(was[name]) && isSame(row[name], was[name])
     })
   expect(namesOf(all.filter(isKept))).toEqual(namesIn(KEPT))
+})
+
+test('nothing of another account that has written as much changes', () => {
+  const named = [...Object.keys(ROWS), ...MARKED]
+  expect(named.filter((table) => neighbours.before[table]!.length === 0)).toEqual([])
+  expect(neighbours.after).toEqual(neighbours.before)
 })
 
 test('every text is in the download, or is left out for a reason', () => {
