@@ -1,11 +1,15 @@
 import net from 'node:net'
-import path from 'node:path'
 import { pino } from 'pino'
-import { expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test, vi } from 'vitest'
 import { startTestApp } from '#test/app.ts'
+import { openTcpWay } from '#test/tcp-way.ts'
 import { type InvalidatedTags, invalidate, listenForInvalidations } from './invalidation.ts'
 
 const { resources } = await startTestApp()
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 const received: string[] = []
 resources.invalidations.subscribe((tags) => {
   if (tags === 'everything') received.push('everything')
@@ -41,42 +45,62 @@ test('when the listening connection is lost, everything is invalidated, and it l
   await expect.poll(() => received).toContain('product:3')
 })
 
-test('while the database is away one process reconnects once a second, and not more often with each try', async () => {
+const atServer = async () => {
   const server = inject('postgres')
   const { rows } = await resources.pool.query<{ database: string }>('select current_database() as database')
-  const connection = { ...server, database: rows[0]?.database ?? '' }
-  let away = false
-  const tries: number[] = []
-  const inside: net.Socket[] = []
-  const door = net.createServer((visitor) => {
-    visitor.on('error', () => {})
-    if (away) {
-      tries.push(performance.now())
-      visitor.destroy()
-      return
-    }
-    const way = net.connect(path.join(server.host, `.s.PGSQL.${server.port}`))
-    way.on('error', () => visitor.destroy())
-    visitor.pipe(way).pipe(visitor)
-    inside.push(visitor)
-  })
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-  const { port } = door.address() as net.AddressInfo
-  const invalidations = await listenForInvalidations(
-    { ...connection, host: '127.0.0.1', port },
-    pino({ level: 'silent' }),
-  )
+  return { ...server, database: rows[0]?.database ?? '' }
+}
+const silent = pino({ level: 'silent' })
+
+test('while the database is away one process reconnects once a second, and not more often with each try', async () => {
+  const connection = await atServer()
+  const way = await openTcpWay(connection)
+  const invalidations = await listenForInvalidations({ ...connection, host: way.host, port: way.port }, silent)
   const received: InvalidatedTags[] = []
   invalidations.subscribe((tags) => received.push(tags))
-  away = true
-  for (const visitor of inside) visitor.destroy()
-  await expect.poll(() => tries.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(4)
-  const [first = 0, , , fourth = 0] = tries
+  way.close()
+  await expect.poll(() => way.refused.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(4)
+  const [first = 0, , , fourth = 0] = way.refused
   expect(fourth - first).toBeGreaterThan(2_500)
-  away = false
+  way.open()
   await expect.poll(() => received.length, { timeout: 30_000 }).toBe(2)
   await resources.db.transaction().execute((tx) => invalidate(tx, ['product:4']))
   await expect.poll(() => received.at(-1)).toEqual(new Set(['product:4']))
   await invalidations.close()
-  await new Promise((resolve) => door.close(resolve))
+  await way.end()
+})
+
+test('when the machine of the database dies without a word, everything is invalidated, and it listens again', async () => {
+  const connection = await atServer()
+  const way = await openTcpWay(connection)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  const invalidations = await listenForInvalidations({ ...connection, host: way.host, port: way.port }, silent)
+  const received: InvalidatedTags[] = []
+  invalidations.subscribe((tags) => received.push(tags))
+  await vi.advanceTimersByTimeAsync(10_000)
+  await resources.db.transaction().execute((tx) => invalidate(tx, ['product:5']))
+  await expect.poll(() => received).toEqual([new Set(['product:5'])])
+  way.goSilent()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.advanceTimersByTimeAsync(5_000)
+  await expect.poll(() => received.slice(1), { timeout: 30_000 }).toEqual(['everything', 'everything'])
+  vi.useRealTimers()
+  await resources.db.transaction().execute((tx) => invalidate(tx, ['product:6']))
+  await expect.poll(() => received.at(-1)).toEqual(new Set(['product:6']))
+  await invalidations.close()
+  await way.end()
+})
+
+test('a database that takes connections and says nothing is given up after ten seconds', async () => {
+  const connection = await atServer()
+  const mute = net.createServer((visitor) => visitor.on('error', () => {}))
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
+  const { port } = mute.address() as net.AddressInfo
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const listening = listenForInvalidations({ ...connection, host: '127.0.0.1', port }, silent)
+  const failed = expect(listening).rejects.toThrow('timeout expired')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await failed
+  vi.useRealTimers()
+  await new Promise((resolve) => mute.close(resolve))
 })

@@ -32,6 +32,11 @@ export type Invalidations = {
   close: () => Promise<void>
 }
 
+const CONNECTS_WITHIN_MS = 10 * SECOND
+/** How often the connection is asked whether it is alive, and how long an answer may take. */
+const ASKING_MS = 10 * SECOND
+const ANSWER_MS = 5 * SECOND
+
 /** Listens on a connection of its own. When it is lost, notifications may be missed: subscribers get 'everything'. */
 export async function listenForInvalidations(connection: Connection, log: Log): Promise<Invalidations> {
   const listeners = new Set<Listener>()
@@ -42,7 +47,12 @@ export async function listenForInvalidations(connection: Connection, log: Log): 
   const closing = new AbortController()
 
   const connect = async () => {
-    const fresh = new pg.Client({ ...connection, application_name: 'haat changes', keepAlive: true })
+    const fresh = new pg.Client({
+      ...connection,
+      application_name: 'haat changes',
+      connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+      query_timeout: ANSWER_MS,
+    })
     fresh.on('notification', ({ payload }) => notify(new Set(payload?.split(' '))))
     fresh.on('error', (error) => log.warn({ err: error }, 'the connection that listens for changes was lost'))
     // Only a connection that was listening: a failed attempt is repeated by its caller, or each attempt would start another loop.
@@ -57,6 +67,7 @@ export async function listenForInvalidations(connection: Connection, log: Log): 
       throw error
     }
     client = fresh
+    endWhenSilent(fresh, log)
   }
   const reconnect = async () => {
     notify('everything')
@@ -84,4 +95,21 @@ export async function listenForInvalidations(connection: Connection, log: Log): 
       await client?.end()
     },
   }
+}
+
+/**
+ * Ends a connection whose other side has vanished without a word (a crashed machine, a cut network): one that only listens
+ * would never learn of it, so a question is asked, and no answer in time means that it is gone.
+ */
+function endWhenSilent(client: pg.Client, log: Log): void {
+  const ask = async () => {
+    try {
+      await client.query('select')
+    } catch (error) {
+      log.warn({ err: error }, 'the connection that listens for changes does not answer')
+      await client.end()
+    }
+  }
+  const asking = setInterval(() => void ask(), ASKING_MS).unref()
+  client.once('end', () => clearInterval(asking))
 }
