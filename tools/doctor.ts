@@ -22,7 +22,8 @@ function report(examined: readonly Examined[]): boolean {
 async function main(): Promise<boolean> {
   const config = readConfig()
   const { connection, stop } = await findMarket(config)
-  const database = openDatabase({ connection }, pino({ level: 'warn' }), 1)
+  // Its statements may take as long as they need (examine.ts).
+  const database = openDatabase({ connection }, pino({ level: 'warn' }), 1, { silenceMs: 0 })
   try {
     const media = path.join(config.DATA_DIR, 'media')
     return report(await examine(database.db, invariantsOf(existsSync(media) ? media : undefined)))

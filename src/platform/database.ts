@@ -1,7 +1,9 @@
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { AuditDialect } from './audit-dialect.ts'
+import { SECOND } from './clock.ts'
 import type { DB } from './database.gen.ts'
+import { endSilentConnections } from './end-silent-connections.ts'
 import type { Log } from './log.ts'
 import { prepareMarkedStatements } from './prepared-statements.ts'
 import { writeOncePerTick } from './write-once-per-tick.ts'
@@ -25,14 +27,19 @@ pg.types.setTypeParser(NUMERIC, Number)
 
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
 
+const STATEMENT_MS = 30 * SECOND
+/** A statement ends before, so a connection that is silent for longer has no other side any more. */
+const SILENCE_MS = STATEMENT_MS + 10 * SECOND
+
 /**
  * Opens the pool of at most `size` connections, each in `role` if one is named; a lost idle connection is logged and
- * replaced.
+ * replaced. `silenceMs`: how long a statement may go unanswered; 0 for no limit.
  */
 export function openDatabase(
   { connection, role }: { connection: Connection; role?: string },
   log: Log,
   size: number,
+  { silenceMs = SILENCE_MS } = {},
 ): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -41,11 +48,15 @@ export function openDatabase(
     pipeline: true,
     application_name: 'haat',
     ...(role && { options: `-c role=${role}` }),
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // Finds idle connections whose other side has vanished, before they are used.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10 * SECOND,
+    connectionTimeoutMillis: 10 * SECOND,
+    idleTimeoutMillis: 60 * SECOND,
+    statement_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: 30 * SECOND,
   })
+  endSilentConnections(pool, silenceMs)
   pool.on('connect', writeOncePerTick)
   prepareMarkedStatements(pool)
   // A connection lost in a transaction fails its query; without a listener its 'error' event would end the process too.

@@ -1,9 +1,9 @@
-import type { Socket } from 'node:net'
 import type pg from 'pg'
+import { socketOf } from './client-socket.ts'
 
 /** Statements that are sent in the same tick leave in one write, since each write costs a system call here and in PostgreSQL. */
 export function writeOncePerTick(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const stream = socketOf(client)
   const query = client.query.bind(client) as (...all: unknown[]) => unknown
   let isCorked = false
   const uncork = () => {
