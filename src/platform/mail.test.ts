@@ -7,6 +7,7 @@ const server = await startMailServer()
 afterAll(() => server.stop())
 beforeEach(() => {
   server.state.behaviour = 'accept'
+  server.state.hangsUpAt = null
   server.received.length = 0
 })
 
@@ -76,6 +77,16 @@ test('an unreachable server is a temporary refusal', async () => {
   await stopped.stop()
   expect(await senderOf({ SMTP_URL: stopped.url }).send(mail)).toMatchObject({ outcome: 'refused', lasting: false })
 })
+
+test.each(['MAIL', 'RCPT', 'DATA'] as const)(
+  'a connection lost at %s, before the message, took nothing',
+  async (verb) => {
+    server.state.hangsUpAt = verb
+    expect(await senderOf().send(mail)).toMatchObject({ outcome: 'refused', lasting: false })
+    server.state.hangsUpAt = null
+    expect(await senderOf().send(mail)).toEqual({ outcome: 'taken' })
+  },
+)
 
 test('a connection lost after the message was sent leaves the outcome unknown', async () => {
   server.state.behaviour = 'hang up'

@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream'
 import { createTransport, type Transporter } from 'nodemailer'
 import { SECOND } from './clock.ts'
 import { type Config, publicOrigin } from './config.ts'
@@ -83,13 +82,16 @@ const headersOf = (unsubscribe: string | null): Record<string, string> => ({
   ...(unsubscribe === null ? {} : { 'List-Unsubscribe': `<${unsubscribe}>` }),
 })
 
-/** Message-IDs of mails past connecting and authentication: only from then on can the server have accepted them. */
+/**
+ * Message-IDs of mails of which the first byte has gone out, which the transport begins when the server has asked for the
+ * message: only from then on can the server have accepted them.
+ */
 function trackStarted(transport: Transporter): Set<string> {
   const started = new Set<string>()
   transport.use('stream', (mail, done) => {
-    mail.message.transform(() => {
-      started.add(mail.message.messageId())
-      return new PassThrough()
+    mail.message.processFunc((body) => {
+      body.once('resume', () => started.add(mail.message.messageId()))
+      return body
     })
     done()
   })

@@ -8,12 +8,14 @@ type State = {
   behaviour: Behaviour
   /** How long the server waits before it accepts a mail. */
   answersAfterMs: number
+  /** The command at which the server closes the connection instead of an answer. */
+  hangsUpAt: 'MAIL' | 'RCPT' | 'DATA' | null
 }
 
 /** An SMTP server for tests: it collects the mails it receives, and refuses them when a test says so. */
 export async function startMailServer() {
   const received: string[] = []
-  const state: State = { behaviour: 'accept', answersAfterMs: 0 }
+  const state: State = { behaviour: 'accept', answersAfterMs: 0, hangsUpAt: null }
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -50,7 +52,8 @@ function talk(socket: Socket, state: State, accept: (mail: string) => void) {
       if (inMail) {
         inMail = false
         finish(socket, state, () => accept(line))
-      } else inMail = answer(socket, line)
+      } else if (line.slice(0, 4).toUpperCase() === state.hangsUpAt) socket.destroy()
+      else inMail = answer(socket, line)
     }
   })
 }
