@@ -81,3 +81,45 @@ test('after a stop it is not restarted', async () => {
   expect(existsSync(path.join(server.dataDir, 'postmaster.pid'))).toBe(false)
   await expect(server.ask('select 1')).rejects.toThrow()
 })
+
+test('a process that uses the server of another one runs it itself once the other has stopped it', async () => {
+  const older = await startSupervised('shared')
+  const postmaster = postmasterOf(older.dataDir)
+  const newer = await startSupervised('shared')
+  expect(postmasterOf(older.dataDir)).toBe(postmaster)
+  await older.ask('create table kept as select 7 as n')
+  await older.stop()
+  const rows = () =>
+    newer.ask('select n from kept').then(
+      (result) => result.rows,
+      () => null,
+    )
+  await expect.poll(rows, { timeout: 20_000 }).toEqual([{ n: 7 }])
+  await newer.stop()
+  expect(existsSync(path.join(newer.dataDir, 'postmaster.pid'))).toBe(false)
+})
+
+test('a process that uses the server of another one leaves it running when it stops', async () => {
+  const older = await startSupervised('left')
+  const newer = await startSupervised('left')
+  await newer.stop()
+  expect((await older.ask('select 7 as n')).rows).toEqual([{ n: 7 }])
+  await older.stop()
+})
+
+test('a process that is started while another one stops the server runs it afterwards', async () => {
+  const dataDir = path.join(folder, 'stopping')
+  const older = await startEmbeddedPostgres(dataDir, FAST)
+  const visitor = new pg.Client(older.connection)
+  await visitor.connect()
+  const before = postmasterOf(dataDir)
+  // A smart shutdown waits for the visitor.
+  process.kill(before, 'SIGTERM')
+  await expect.poll(() => readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8')).toContain('stopping')
+  const starting = startSupervised('stopping')
+  await visitor.end()
+  const newer = await starting
+  expect((await newer.ask('select 7 as n')).rows).toEqual([{ n: 7 }])
+  expect(postmasterOf(dataDir)).not.toBe(before)
+  await newer.stop()
+})

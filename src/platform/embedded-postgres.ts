@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MINUTE, SECOND } from './clock.ts'
 import { binaries } from './postgres-binaries.ts'
 import {
   hasLivingParent,
   isOurs,
+  isReady,
   killOrphans,
   launch,
   readPidFile,
@@ -18,15 +21,15 @@ import { PermanentFailure, type Running, type Supervision, supervise } from './s
 
 export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: string; database: string }
-  /** Another Haat process on the same data started it, and also stops it. */
-  shared: boolean
+  /** Ends it, unless another Haat process on the same data started it, which then also ends it. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that npm brought along, on a Unix socket only, with its data in `dataDir`.
- * It ends with this process (even by kill -9 on Linux); what a crash left behind is recovered. With `keep` it is restarted
- * when it ends by itself, until `keep.gaveUp` is called.
+ * Starts the PostgreSQL that npm brought along, on a Unix socket only, with its data in `dataDir`; one that another process
+ * runs there is used as well.
+ * It ends with the process that started it (even by kill -9 on Linux); what a crash left behind is recovered. With `keep` it is
+ * restarted here when it ends, also one that another process ran, until `keep.gaveUp` is called.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
@@ -38,36 +41,35 @@ export async function startEmbeddedPostgres(
   const runner = pickRunner([bin('postgres'), dataDir], dataDir)
   if (!isInitialised(dataDir)) initialise(bin('initdb'), dataDir, runner)
 
-  const socketDir = prepareSocketDir(dataDir, runner)
+  const socketDir = socketDirOf(dataDir)
   const connection = { host: socketDir, port: 5432, user: 'haat', database: 'postgres' }
   const args = ['-D', dataDir, '-k', socketDir]
   for (const setting of [...SETTINGS, ...settings]) args.push('-c', setting)
-  const start = async (): Promise<Running | 'elsewhere'> => {
-    if (await isRunByAnother(dataDir)) return 'elsewhere'
+  const stopping = new AbortController()
+  let isOwn = false
+  const start = async (): Promise<Running> => {
+    isOwn = !(await isReadyElsewhere(dataDir))
+    if (!isOwn) return { ended: untilGone(dataDir, stopping.signal) }
+    prepareSocketDir(socketDir, dataDir, runner)
     removeLeftovers(dataDir, socketDir)
     const server = launch(bin('postgres'), args, runner)
     await untilReady(dataDir, server)
     return server
   }
-
-  const first = await start()
-  if (first === 'elsewhere') {
-    await untilReady(dataDir)
-    return { connection, shared: true, stop: async () => {} }
-  }
-  const again = async () => {
+  const again = () => {
     if (!isInitialised(dataDir)) throw new PermanentFailure(`its data in ${dataDir} is gone`)
-    const running = await start()
-    if (running === 'elsewhere') throw new Error('another process runs it for the moment')
-    return running
+    return start()
   }
+  const first = await start()
   const supervision = keep && supervise('PostgreSQL', first, again, keep)
   const stop = async () => {
+    stopping.abort()
     await supervision?.stop()
+    if (!isOwn) return
     await stopServer(dataDir)
-    fs.rmSync(socketDir, { recursive: true, force: true })
+    removeEmptyFolder(socketDir)
   }
-  return { connection, shared: false, stop }
+  return { connection, stop }
 }
 
 const isInitialised = (dataDir: string) => fs.existsSync(path.join(dataDir, 'PG_VERSION'))
@@ -82,10 +84,32 @@ async function isRunByAnother(dataDir: string): Promise<boolean> {
   return false
 }
 
+/** How long a server that another process starts or stops may take. */
+const PATIENCE_MS = MINUTE
+
+/** Waits for a server that another process starts or stops. @returns false when none runs */
+async function isReadyElsewhere(dataDir: string): Promise<boolean> {
+  for (const deadline = Date.now() + PATIENCE_MS; await isRunByAnother(dataDir); await sleep(10)) {
+    if (isReady(dataDir)) return true
+    if (Date.now() > deadline) throw new Error('The embedded PostgreSQL was not ready within a minute.')
+  }
+  return false
+}
+
+/** Looks every second whether the server of another process still runs, which nothing tells. */
+async function untilGone(dataDir: string, signal: AbortSignal): Promise<string> {
+  while (!signal.aborted && (await isRunByAnother(dataDir)))
+    await sleep(SECOND, undefined, { signal, ref: false }).catch(() => {})
+  return 'the process that ran it has ended it'
+}
+
 /** Removes what a killed server left and what would keep the next one from starting: files and worker processes. */
 function removeLeftovers(dataDir: string, socketDir: string) {
   killOrphans(dataDir)
   // After kill -9 a pid may be reused or stay as a zombie; PostgreSQL would then refuse to start for ever.
+  // Another process may have been quicker since it was looked for.
+  const other = readPidFile(dataDir)
+  if (other && isOurs(other, dataDir)) return
   fs.rmSync(path.join(dataDir, 'postmaster.pid'), { force: true })
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) fs.rmSync(path.join(socketDir, name), { force: true })
 }
@@ -126,15 +150,23 @@ function initialise(initdb: string, dataDir: string, runner: Runner) {
   throw new Error(`initdb failed: ${done.error?.message ?? ''}${done.stderr ?? ''}`)
 }
 
-/** Only this user and root may enter, which is what protects a server without passwords. Short: a socket path has 107 bytes. */
-function prepareSocketDir(dataDir: string, runner: Runner): string {
-  const name = `haat-${createHash('sha256').update(fs.realpathSync(dataDir)).digest('hex').slice(0, 12)}`
-  const dir = path.join(os.tmpdir(), name)
+/** Short, since a socket path has 107 bytes. */
+const socketDirOf = (dataDir: string) =>
+  path.join(os.tmpdir(), `haat-${createHash('sha256').update(fs.realpathSync(dataDir)).digest('hex').slice(0, 12)}`)
+
+/** Only this user and root may enter, which is what protects a server without passwords. */
+function prepareSocketDir(dir: string, dataDir: string, runner: Runner) {
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
   const owner = fs.statSync(dataDir)
   const holder = fs.lstatSync(dir)
   if (!holder.isDirectory()) throw new Error(`${dir} is not a folder`)
   if (process.getuid?.() === 0) fs.chownSync(dir, owner.uid, owner.gid)
   if (runner.ids.uid === undefined || process.getuid?.() === 0) fs.chmodSync(dir, 0o700)
-  return dir
+}
+
+/** Another process may have put its own server's socket there meanwhile. */
+function removeEmptyFolder(dir: string) {
+  try {
+    fs.rmdirSync(dir)
+  } catch {}
 }

@@ -24,27 +24,28 @@ export function launch(postgres: string, args: string[], runner: Runner): Runnin
   return { ended }
 }
 
-/** How long a server that another process starts may take to become ready. */
-const PATIENCE_MS = 60_000
-
 /**
- * Waits until the server is ready; without a limit where this process started it, since recovery may take long.
+ * Waits until the server is ready, without a limit, since recovery may take long.
  * @throws Error when it ended
  */
-export async function untilReady(dataDir: string, own?: Running) {
+export async function untilReady(dataDir: string, server: Running) {
   const seen: { end?: string } = {}
   const watch = async () => {
-    if (own) seen.end = await own.ended
+    seen.end = await server.ended
   }
   void watch()
-  const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     if (seen.end !== undefined) throw new Error(`PostgreSQL could not be started: ${seen.end}`)
-    try {
-      if (fs.readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').includes('ready')) return
-    } catch {}
-    if (!own && Date.now() > deadline) throw new Error('The embedded PostgreSQL was not ready within a minute.')
+    if (isReady(dataDir)) return
     await sleep(10)
+  }
+}
+
+export function isReady(dataDir: string): boolean {
+  try {
+    return fs.readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').includes('ready')
+  } catch {
+    return false
   }
 }
 
