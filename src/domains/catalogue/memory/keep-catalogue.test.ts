@@ -1,11 +1,13 @@
 /** With the catalogue and products in memory, in two processes: what is answered after a change is not older than it. */
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, inject, test, vi } from 'vitest'
 import { PREFERS_PATHS } from '#contract/prefer.ts'
 import { startTestApp } from '#test/app.ts'
 import { attributesFor } from '#test/attributes.ts'
 import { createGiven } from '#test/given.ts'
 import { haveHeard } from '#test/have-heard.ts'
+import { command } from '#test/scratch-postgres.ts'
+import { readPosition } from './memory-views.ts'
 
 const app = await startTestApp({ LISTS_IN_MEMORY: '1000' })
 const other = await app.startOtherInstance()
@@ -101,6 +103,39 @@ test('answers are the same as without memory, with paths and with whole addresse
       expect(page.headers.vary).toBe(detail.headers.vary)
     }
   }
+})
+
+test('a database that is replaced by an older copy of itself is read anew', async () => {
+  const server = inject('postgres')
+  const { rows } = await app.resources.pool.query<{ name: string }>('select current_database() as name')
+  const name = rows[0]?.name ?? ''
+  /** Works on the database while nobody is connected to it. */
+  const alone = async (...statements: string[]) => {
+    await command(server, `alter database ${name} allow_connections false`)
+    await command(server, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`)
+    for (const statement of statements) await command(server, statement)
+    await command(server, `alter database ${name} allow_connections true`)
+  }
+  const { id } = await given.product({ name: 'Cane stool' })
+  await haveHeard(app, other)
+  const count = async () => {
+    const kept = await other.resources.catalogue.read()
+    return kept && (await list(other, 'query=cane%20stool')).count
+  }
+  expect(await count()).toBe(1)
+  await alone(`create database ${name}_older template ${name} strategy file_copy`)
+  await expect.poll(async () => (await app.request('GET /readyz')).status).toBe(200)
+  await db.updateTable('products').set({ listed: false }).where('id', '=', id).execute()
+  await expect.poll(count, { timeout: 20_000 }).toBe(0)
+  await alone(`alter database ${name} rename to ${name}_newer`, `alter database ${name}_older rename to ${name}`)
+  await expect.poll(count, { timeout: 20_000 }).toBe(1)
+  await command(server, `drop database ${name}_newer`)
+})
+
+test('where it has read names the start of the server, since a restarted one may be an older copy', async () => {
+  const { rows } = await sql<{ started: string }>`
+    select extract(epoch from pg_postmaster_start_time())::text as started`.execute(db)
+  expect((await readPosition(db)).database).toContain(rows[0]?.started)
 })
 
 test('a lost notification is made up for within seconds', async () => {

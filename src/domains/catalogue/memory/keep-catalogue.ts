@@ -147,7 +147,10 @@ class Keeper {
       catalogue.names = await findListNames(this.#given.db)
       this.#namesChanged()
     }
-    const isLost = (at > 0 && changes.at - at > CHANGES_KEPT) || changes.ids.length > CHANGES_MAX
+    const isLost =
+      changes.position.database !== position.database ||
+      (at > 0 && changes.at - at > CHANGES_KEPT) ||
+      changes.ids.length > CHANGES_MAX
     if (!isLost && catalogue.apply(changes) && catalogue.left <= catalogue.onSale.all / 4 + LEFT_MAX)
       this.#kept = { catalogue, position: changes.position, at: changes.at }
     else {

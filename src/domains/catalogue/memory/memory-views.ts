@@ -4,12 +4,20 @@ import type { Reader } from '#platform/database.ts'
 import { prepared } from '#platform/prepared-statements.ts'
 import type { ListedRow } from './columns.ts'
 
-/** A snapshot in PostgreSQL's notation: changes that it does not include are still to be read. */
-export type Position = string
+export type Position = {
+  /** In PostgreSQL's notation: changes that it does not include are still to be read. */
+  snapshot: string
+  /** Where the snapshot means something: the start of the server and the id of the database. Another one may be an older copy. */
+  database: string
+}
+
+const POSITION = sql`pg_current_snapshot()::text as snapshot, concat_ws(' ', extract(epoch from pg_postmaster_start_time()),
+  (select oid from pg_database where datname = current_database())) as database`
 
 export async function readPosition(db: Reader): Promise<Position> {
-  const { rows } = await sql<{ position: Position }>`select pg_current_snapshot()::text as position`.execute(db)
-  return rows[0]?.position ?? ''
+  const { rows } = await sql<Position>`select ${POSITION}`.execute(db)
+  if (!rows[0]) throw new Error('a statement without a table answers one row')
+  return rows[0]
 }
 
 export async function countListed(db: Reader): Promise<number> {
@@ -50,14 +58,16 @@ export type ListChanges = {
 
 /** Reads what changed since a position, and the new position, in one statement, so that no change falls between them. */
 export async function findListChanges(db: Reader, since: Position, limit: number): Promise<ListChanges> {
-  const { rows } = await sql<Omit<ListChanges, 'rows'> & { rows: ChangedRow[] | null }>`${prepared}
+  const { rows } = await sql<
+    Omit<ListChanges, 'rows' | 'position'> & Position & { rows: ChangedRow[] | null }
+  >`${prepared}
     with changed as materialized (
       select product_id, bool_or(texts) as texts from listing_changes
-      where changed_by >= pg_snapshot_xmin(${since}::pg_snapshot)
-        and not pg_visible_in_snapshot(changed_by, ${since}::pg_snapshot)
+      where changed_by >= pg_snapshot_xmin(${since.snapshot}::pg_snapshot)
+        and not pg_visible_in_snapshot(changed_by, ${since.snapshot}::pg_snapshot)
       group by product_id limit ${sql.lit(limit)}
     )
-    select pg_current_snapshot()::text as position, extract(epoch from now()) * 1000 as at,
+    select ${POSITION}, extract(epoch from now()) * 1000 as at,
       exists (select from changed where product_id is null) as names,
       array(select product_id from changed where product_id is not null) as ids,
       (
@@ -70,7 +80,8 @@ export async function findListChanges(db: Reader, since: Position, limit: number
       ) as rows`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a statement without a table answers one row')
-  return { ...row, rows: row.rows ?? [] }
+  const { snapshot, database, ...changes } = row
+  return { ...changes, position: { snapshot, database }, rows: changes.rows ?? [] }
 }
 
 export type CategoryName = { id: number; name: string; parent: number | null }
