@@ -55,8 +55,9 @@ export function openStream(
       const { unread, newest } = await findBell(db, user.id)
       const added = lastId !== null && newest > lastId ? await findNewer(db, user.id, lastId, CATCH_UP) : []
       for (const row of added) write(eventOf('notification', row.id, presentNotification(row)))
-      lastId = Math.max(newest, lastId ?? 0)
-      write(eventOf('unread', lastId, { count: unread }))
+      // Also when it is behind what the client has seen, as in a database that was restored from a backup.
+      lastId = newest
+      write(eventOf('unread', newest, { count: unread }))
     } catch (error) {
       // The client reconnects.
       log.warn({ err: error }, 'a stream of notifications was ended')

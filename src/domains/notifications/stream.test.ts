@@ -117,6 +117,15 @@ test('a client that reconnects with the last id gets what it missed, once', asyn
   expect(third.text).not.toContain('event: notification')
 })
 
+test('a client that has seen more than there is, as after a restore, gets what is new', async () => {
+  const buyer = await given.buyer()
+  await notify(buyer.id)
+  const stream = await connect(buyer.token, { 'last-event-id': '100000000' })
+  await expectText(stream).toContain('{"count":1}')
+  const order = await notify(buyer.id)
+  await expectText(stream).toContain(`{"order":${order}}`)
+})
+
 test('marking as read changes the count in every stream', async () => {
   const buyer = await given.buyer()
   await notify(buyer.id)
