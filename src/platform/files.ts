@@ -36,8 +36,14 @@ export function localFiles(folder: string): Files {
       await prepare(file)
       // Written to a temporary name and renamed, so that readers never see a partial file.
       const aside = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
-      await writeFile(aside, content, { mode: 0o600 })
-      await rename(aside, file)
+      try {
+        await writeFile(aside, content, { mode: 0o600 })
+        await rename(aside, file)
+      } catch (error) {
+        // On a full disk it would take what is left.
+        await rm(aside, { force: true }).catch(() => {})
+        throw error
+      }
     },
     async adopt(name, from) {
       const file = at(name)
