@@ -7,7 +7,7 @@ import { ApiError } from '#contract/errors.ts'
  */
 const SQLSTATES = /^(?:08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P0\d|57014|58[0-9A-Z]{3}|25P03)$/
 
-/** System errors: the other side is unreachable, or this machine is out of files, memory or disk. */
+/** System errors: the other side is unreachable, or this machine is out of files, memory or disk, or its disk has errors. */
 const ERRNOS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,6 +22,9 @@ const ERRNOS = new Set([
   'ENOTCONN',
   'ENOSPC',
   'EDQUOT',
+  'EROFS',
+  'EIO',
+  'ESTALE',
   'EMFILE',
   'ENFILE',
   'ENOBUFS',
