@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { SECOND } from './clock.ts'
+import { readAnswerText } from './read-answer-text.ts'
 import type { OutgoingSms, SmsOutcome, SmsProvider } from './sms-provider.ts'
 
 const TIMEOUT_MS = 15 * SECOND
 /** The longest `csms_id` that the provider takes. */
 const ID_MAX = 20
+const ANSWER_MAX_BYTES = 64 * 1024
+/** What is kept of an answer that cannot be read. */
 const ANSWER_MAX = 500
 
 const TAKEN = 200
@@ -39,7 +42,7 @@ export const openSslWireless = ({ token, sid, origin }: Account): SmsProvider =>
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      const outcome = outcomeOf(response.status, await response.text())
+      const outcome = outcomeOf(response.status, await readAnswerText(response, ANSWER_MAX_BYTES))
       return 'reason' in outcome ? { ...outcome, reason: outcome.reason.replaceAll(token, '[secret]') } : outcome
     } catch (error) {
       return outcomeOfFailure(error)

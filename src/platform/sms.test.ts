@@ -65,6 +65,11 @@ test('a lost connection, a failing server and an unreadable answer leave the out
   expect(await providerOf().send(sms)).toMatchObject({ outcome: 'unknown' })
 })
 
+test('of an answer without an end no more than a little is read', async () => {
+  server.state.answer = { body: `${JSON.stringify({ status_code: 200 })}${' '.repeat(100_000)}` }
+  expect(await providerOf().send(sms)).toEqual({ outcome: 'unknown', reason: 'the answer is too large' })
+})
+
 test('only a message that is named as a success was taken', async () => {
   const answered = (smsinfo: object[]) => ({ body: { status: 'SUCCESS', status_code: 200, smsinfo } })
   server.state.answer = answered([])

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { SECOND } from '#platform/clock.ts'
+import { readAnswerText } from '#platform/read-answer-text.ts'
 import { type Exchange, type GatewayContext, GatewayUnanswered } from './gateway.ts'
 
 /** bKash says how long an answer may take; SSLCommerz is given the same. */
@@ -51,7 +52,7 @@ export async function makeCall(context: GatewayContext, call: GatewayCall): Prom
       signal: AbortSignal.any([context.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
     status = response.status
-    text = await readText(response)
+    text = await readAnswerText(response, ANSWER_MAX_BYTES)
     const body: unknown = JSON.parse(text)
     record({ status, answer: body })
     return { status, body }
@@ -68,17 +69,6 @@ export function readAnswer<T extends z.ZodType>(name: string, schema: T, body: u
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
   throw new GatewayUnanswered(`${name}: unreadable answer (${fields})`)
-}
-
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > ANSWER_MAX_BYTES) throw new Error('the answer is too large')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 function describeFailure(error: unknown) {
