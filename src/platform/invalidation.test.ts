@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { openTcpWay } from '#test/tcp-way.ts'
-import { type InvalidatedTags, invalidate, listenForInvalidations } from './invalidation.ts'
+import { type InvalidatedTags, invalidate, listenForInvalidations, refuseDeaf } from './invalidation.ts'
 
 const { resources } = await startTestApp()
 afterEach(() => {
@@ -103,4 +103,16 @@ test('a database that takes connections and says nothing is given up after ten s
   await failed
   vi.useRealTimers()
   await new Promise((resolve) => mute.close(resolve))
+})
+
+test('a process that hears nothing of what is changed does not start', async () => {
+  await refuseDeaf(resources.db, resources.invalidations)
+  // Notifications stay in their database: so nothing arrives, as behind a pooler that lends connections for a transaction.
+  const elsewhere = await listenForInvalidations({ ...(await atServer()), database: 'postgres' }, silent)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const refused = expect(refuseDeaf(resources.db, elsewhere)).rejects.toThrow('DATABASE_URL must lead to PostgreSQL')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await refused
+  vi.useRealTimers()
+  await elsewhere.close()
 })

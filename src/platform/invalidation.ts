@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -33,6 +34,8 @@ export type Invalidations = {
 }
 
 const CONNECTS_WITHIN_MS = 10 * SECOND
+/** How long a notification may take to arrive at the start. */
+const HEARD_WITHIN_MS = 10 * SECOND
 /** How often the connection is asked whether it is alive, and how long an answer may take. */
 const ASKING_MS = 10 * SECOND
 const ANSWER_MS = 5 * SECOND
@@ -96,6 +99,30 @@ export async function listenForInvalidations(connection: Connection, log: Log): 
     },
   }
 }
+
+/**
+ * Sends a notification and waits for it.
+ * @throws Error for the operator, when none arrives, so that this process would never hear of a change
+ */
+export async function refuseDeaf(db: Reader, invalidations: Invalidations): Promise<void> {
+  const tag = `heard:${randomUUID()}`
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, HEARD_WITHIN_MS, false)
+  const stop = invalidations.subscribe((tags) => {
+    if (tags !== 'everything' && tags.has(tag)) resolve(true)
+  })
+  try {
+    await invalidate(db, [tag])
+    if (!(await promise)) throw new Error(DEAF)
+  } finally {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+const DEAF = `\
+Notifications of the database (LISTEN) do not arrive, so this process would not hear of changes. DATABASE_URL must lead to PostgreSQL
+itself, or to a pooler that lends a connection for a whole session (docs/operations.md, "Your own PostgreSQL").`
 
 /**
  * Ends a connection whose other side has vanished without a word (a crashed machine, a cut network): one that only listens
