@@ -32,6 +32,12 @@ const STATEMENT_MS = 30 * SECOND
 const SILENCE_MS = STATEMENT_MS + 10 * SECOND
 
 /**
+ * Whatever the database or the login has set: pg reads dates of no other style, and nobody repeats what could not be
+ * serialised.
+ */
+const SETTINGS = ['datestyle=ISO', String.raw`default_transaction_isolation=read\ committed`]
+
+/**
  * Opens the pool of at most `size` connections, each in `role` if one is named; a lost idle connection is logged and
  * replaced. `silenceMs`: how long a statement may go unanswered; 0 for no limit.
  */
@@ -41,13 +47,14 @@ export function openDatabase(
   size: number,
   { silenceMs = SILENCE_MS } = {},
 ): Database {
+  const settings = role ? [...SETTINGS, `role=${role}`] : SETTINGS
   const pool = new pg.Pool({
     ...connection,
     max: size,
     // Statements of a transaction may be sent together (together.ts).
     pipeline: true,
     application_name: 'haat',
-    ...(role && { options: `-c role=${role}` }),
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
     // Finds idle connections whose other side has vanished, before they are used.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * SECOND,
