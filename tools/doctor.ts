@@ -22,8 +22,7 @@ function report(examined: readonly Examined[]): boolean {
 async function main(): Promise<boolean> {
   const config = readConfig()
   const { connection, stop } = await findMarket(config)
-  // Its statements may take as long as they need (examine.ts).
-  const database = openDatabase({ connection }, pino({ level: 'warn' }), 1, { silenceMs: 0 })
+  const database = openDatabase({ connection }, pino({ level: 'warn' }), 1, { statementMs: 0 })
   try {
     const media = path.join(config.DATA_DIR, 'media')
     return report(await examine(database.db, invariantsOf(existsSync(media) ? media : undefined)))

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test, vi } from 'vitest'
 import { command, connectionTo } from '#test/scratch-postgres.ts'
 import { openDatabase } from './database.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 const log = pino({ level: 'silent' })
 const server = inject('postgres')
@@ -20,4 +22,19 @@ test('dates are read, and conflicts are not errors, whatever the database has se
     select timestamptz '2026-11-30 12:00+06' as date, current_setting('transaction_isolation') as isolation`.execute(db)
   expect(rows).toEqual([{ date: new Date('2026-11-30T06:00:00Z'), isolation: 'read committed' }])
   await close()
+})
+
+test('a statement ends after half a minute, and a migration when it is done', async () => {
+  const limit = async (options?: { statementMs: number }) => {
+    const { db, close } = openDatabase({ connection }, log, 1, options)
+    const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)
+    await close()
+    return rows[0]?.limit
+  }
+  expect(await limit()).toBe('30s')
+  expect(await limit({ statementMs: 0 })).toBe('0')
+  const opened = vi.spyOn(pg, 'Pool')
+  await prepareDatabase(connection, log)
+  expect(opened.mock.calls.map(([config]) => config?.statement_timeout)).toEqual([0, 0])
+  opened.mockRestore()
 })

@@ -28,8 +28,8 @@ pg.types.setTypeParser(NUMERIC, Number)
 export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
 
 const STATEMENT_MS = 30 * SECOND
-/** A statement ends before, so a connection that is silent for longer has no other side any more. */
-const SILENCE_MS = STATEMENT_MS + 10 * SECOND
+/** Statements end in time, so a connection that is silent for so much longer has no other side any more. */
+const SILENT_LONGER_MS = 10 * SECOND
 
 /**
  * Whatever the database or the login has set: pg reads dates of no other style, and nobody repeats what could not be
@@ -39,13 +39,13 @@ const SETTINGS = ['datestyle=ISO', String.raw`default_transaction_isolation=read
 
 /**
  * Opens the pool of at most `size` connections, each in `role` if one is named; a lost idle connection is logged and
- * replaced. `silenceMs`: how long a statement may go unanswered; 0 for no limit.
+ * replaced. `statementMs`: how long a statement may take, `silenceMs`: how long it may go unanswered; 0 for no limit.
  */
 export function openDatabase(
   { connection, role }: { connection: Connection; role?: string },
   log: Log,
   size: number,
-  { silenceMs = SILENCE_MS } = {},
+  { statementMs = STATEMENT_MS, silenceMs }: { statementMs?: number; silenceMs?: number } = {},
 ): Database {
   const settings = role ? [...SETTINGS, `role=${role}`] : SETTINGS
   const pool = new pg.Pool({
@@ -60,10 +60,10 @@ export function openDatabase(
     keepAliveInitialDelayMillis: 10 * SECOND,
     connectionTimeoutMillis: 10 * SECOND,
     idleTimeoutMillis: 60 * SECOND,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30 * SECOND,
   })
-  endSilentConnections(pool, silenceMs)
+  endSilentConnections(pool, silenceMs ?? (statementMs === 0 ? 0 : statementMs + SILENT_LONGER_MS))
   pool.on('connect', writeOncePerTick)
   prepareMarkedStatements(pool)
   // A connection lost in a transaction fails its query; without a listener its 'error' event would end the process too.

@@ -8,6 +8,9 @@ import { migrate } from './migrate.ts'
 /** How the server connects, and the role that it sets then; without one it keeps the login's role. */
 export type Access = { connection: Connection; role?: string }
 
+/** A migration of a large market takes its time, and so does waiting for that of another process. */
+const PATIENT = { statementMs: 0 }
+
 /**
  * Migrates the database as its owner, and returns how the server itself connects: as a role that owns nothing but the job
  * queue, and not even that where the owner may not give it away (decision 8). `connection` is the owner's; `worker` the
@@ -15,7 +18,7 @@ export type Access = { connection: Connection; role?: string }
  * @throws Error for the operator, when the owner of the database is none
  */
 export async function prepareDatabase(connection: Connection, log: Log, worker?: Connection): Promise<Access> {
-  const owner = openDatabase({ connection }, log, 2)
+  const owner = openDatabase({ connection }, log, 2, PATIENT)
   try {
     await migrate(owner.db)
     return worker ? await prepareFor(worker, owner, log) : await prepareAlone(connection, owner, log)
@@ -59,7 +62,7 @@ async function admit(access: Access, role: string, owner: Database, log: Log): P
 }
 
 async function prepareJobsAs(access: Access, log: Log): Promise<void> {
-  const { pool, close } = openDatabase(access, log, 2)
+  const { pool, close } = openDatabase(access, log, 2, PATIENT)
   try {
     await prepareJobs(pool)
   } finally {
