@@ -129,7 +129,7 @@ export const productFilters = {
   free_shipping: flagParameter,
   min_rating: optionalQuery(decimalNumber(0, 5)),
   recommended: flagParameter,
-  /** Only products with an original price above the price; without `sort` the largest reduction first. */
+  /** Only products with an original price above the price; without `sort` and a phrase the largest reduction first. */
   reduced: flagParameter,
   sort: optionalQuery(z.enum(sorts)),
   /** `attr.{key}`: values of an attribute. An unknown attribute is ignored; an unknown value matches nothing. */

@@ -24,6 +24,7 @@ test('reduced=1 lists what has an original price, the largest reduction first, w
   expect(await idsOf('reduced=1&sort=relevance&in_stock=1&page=1&page_size=2')).toEqual([[alsoHalf.id, half.id], 3])
   expect(await idsOf('reduced=1&sort=relevance&in_stock=1&page=2&page_size=2')).toEqual([[fifth.id], 3])
   expect(await idsOf('reduced=1&sort=price_low&page=1')).toEqual([[sold.id, half.id, fifth.id, alsoHalf.id], 4])
+  expect(await idsOf('reduced=1&page=1')).toEqual([[sold.id, alsoHalf.id, half.id, fifth.id], 4])
   expect((await idsOf('reduced=0&page=1'))[1]).toBe(5)
   expect((await idsOf('reduced=1&page=1'))[0]).not.toContain(hidden.id)
 })

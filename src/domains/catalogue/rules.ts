@@ -9,12 +9,13 @@ type Filters = z.output<z.ZodObject<typeof productFilters>>
 /** Parses a list's query (rules.md L-3, L-4). */
 export function toListing(query: Filters): ProductListing {
   const phrase = phraseOf(query.query ?? query.search ?? '')
-  // Clients that name no order see what is new first (rules.md L-6); our page names its own.
+  // For calls that name no order (rules.md L-6); our pages name theirs.
+  const usual = phrase === '' && query.reduced !== true ? 'newest' : 'relevance'
   return {
     phrase,
     understanding: null,
     ...filtersOf(query),
-    sort: query.sort ?? (phrase === '' ? 'newest' : 'relevance'),
+    sort: query.sort ?? usual,
   }
 }
 
