@@ -107,6 +107,16 @@ test('a change is seen at once', async () => {
   await expect.poll(async () => (await jsonOf(list)).results[0]).toMatchObject({ id: product.id, price: '850.00' })
 })
 
+test('a product that begins or ceases to ship free enters and leaves kept lists of what ships free', async () => {
+  const list = '/api/products/?page=1&page_size=12&free_shipping=1'
+  for (const free_shipping of [true, false]) {
+    for (let time = 0; time < 4; time += 1) await send(list)
+    expect((await send(list)).isEarly).toBe(true)
+    await app.request(`PATCH /api/products/${product.id}/`, { as: seller, body: { free_shipping } })
+    await expect.poll(async () => (await jsonOf(list)).count).toBe(free_shipping ? 1 : 0)
+  }
+})
+
 test('what is not there is not kept', async () => {
   for (let time = 0; time < 3; time += 1) {
     const { text, isEarly } = await send('/api/products/987654/')

@@ -178,8 +178,8 @@ async function attributesAfter({ tx, user, product, given }: Changing, content: 
   return entries
 }
 
-/** Values that no list of the market shows. */
-const UNLISTED: readonly string[] = ['free_shipping', 'low_stock_limit']
+/** Values that no list of the market shows or is narrowed by. */
+const UNLISTED: readonly string[] = ['low_stock_limit']
 
 /** Invalidates the pages of a product that is or was on sale, and the lists where the change could affect them. */
 async function invalidateProduct(tx: Tx, product: LockedProduct, values: ProductValues, sold: Sold) {
