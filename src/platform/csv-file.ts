@@ -19,11 +19,12 @@ export const fileOf = <R>(columns: readonly Column<R>[], rows: readonly R[], lan
 
 /** The first line of such a table. */
 export const headOf = <R>(columns: readonly Column<R>[], language: Language): string =>
-  BOM + written([columns.map(({ name }) => name[language])])
+  BOM + csvLines([columns.map(({ name }) => name[language])])
 
 /** Further lines, as of a table that is too long to be in memory at once. */
 export const linesOf = <R>(columns: readonly Column<R>[], rows: readonly R[], language: Language): string =>
-  written(rows.map((row) => columns.map(({ value }) => value(row, language))))
+  csvLines(rows.map((row) => columns.map(({ value }) => value(row, language))))
 
-const written = (lines: readonly (readonly (string | number | null)[])[]) =>
-  lines.length === 0 ? '' : stringify([...lines], { record_delimiter: 'windows' })
+/** Of itself, stringify quotes only a whole delimiter of lines: a break of another kind would begin a line of the file. */
+export const csvLines = (lines: readonly (readonly (string | number | null)[])[]): string =>
+  lines.length === 0 ? '' : stringify([...lines], { record_delimiter: 'windows', quoted_match: /[\r\n]/ })

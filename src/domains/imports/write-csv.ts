@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
+import { csvLines } from '#platform/csv-file.ts'
 import { neutralise } from '#platform/formula-injection.ts'
 
 /** Excel reads a file as UTF-8 only when it begins with this byte order mark. */
@@ -11,11 +11,7 @@ export function csvStream(
   batches: AsyncIterable<readonly string[][]>,
   { mark }: { mark: boolean },
 ) {
-  const text = (rows: readonly (readonly string[])[]) =>
-    stringify(
-      rows.map((row) => row.map(neutralise)),
-      { record_delimiter: '\r\n' },
-    )
+  const text = (rows: readonly (readonly string[])[]) => csvLines(rows.map((row) => row.map(neutralise)))
   async function* parts() {
     yield (mark ? MARK : '') + text([header])
     for await (const rows of batches) if (rows.length > 0) yield text(rows)

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
-import { createCheckout } from '#test/checkout.ts'
+import { createCheckout, shippingAddress } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
 import { proveNumber } from '#test/proven-number.ts'
 import { createRefunds } from '#test/refunds.ts'
@@ -23,7 +23,9 @@ const file = async (query = '', as = seller) => {
   expect(answer.headers['content-type']).toContain('text/csv')
   return String(answer.body)
 }
-const rows = (text: string) => parse(text, { bom: true, columns: true }) as Record<string, string>[]
+/** As spreadsheets read it: any break outside of quotes ends a line. */
+const rows = (text: string) =>
+  parse(text, { bom: true, columns: true, record_delimiter: ['\r\n', '\n', '\r'] }) as Record<string, string>[]
 
 test("the file has a line per item of the own store's orders, with decimals and no formula", async () => {
   const mug = await product({ name: '=HYPERLINK("x")', price_poisha: 11_750, sku: '+M1' })
@@ -51,6 +53,15 @@ test("the file has a line per item of the own store's orders, with decimals and 
   expect(text).not.toContain('Foreign')
   expect(rows(await file('', other))).toMatchObject([{ Product: 'Foreign' }])
   expect(Object.keys(rows(await file('?language=bn'))[0] ?? {})).toContain('অর্ডার')
+})
+
+test('a text of several lines stays in its cell', async () => {
+  const one = await given.seller()
+  const cup = await given.product({ store_id: one.store.id, stock_quantity: 9 })
+  const note = '=1+1\n+cmd'
+  const address = { ...shippingAddress, address: 'House 7\nRoad 3' }
+  await order(buyer, [[cup, 1]], { note, shipping_address: address })
+  expect(rows(await file('', one))).toMatchObject([{ Address: 'House 7\nRoad 3', 'Note of the buyer': `'${note}` }])
 })
 
 test('the file in Bangla has the Bangla names, where there are any', async () => {
