@@ -24,6 +24,7 @@ export const orderOf = (name: string): OrderFacts => ({
   charges: [newCharge('shipping', poisha(999)), newCharge('tax', poisha(72_000))],
   total: poisha(972_999),
   onDelivery: false,
+  held: false,
   shipTo: { name, phone: '01712345678', address: 'House 7, Road 3', city: 'Dhaka', zip: '1205' },
 })
 export const parcelOf = (name: string) => ({

@@ -48,6 +48,11 @@ const profile = '/buyer-dashboard?tab=profile'
 /** Every mail template; `name` stands wherever the text is user input, so that a test can pass hostile input. */
 export const samples: Record<string, Sample> = {
   'order placed': sample(orderPlaced, orderOf, '/orders/10001'),
+  'order placed, on hold': sample(
+    orderPlaced,
+    (name) => ({ ...orderOf(name), held: true, onDelivery: true }),
+    '/orders/10001',
+  ),
   'order paid': sample(
     orderPaid,
     (name) => ({ orderId: 10_001, name, amount: poisha(129_950), link: '/orders/10001' }),

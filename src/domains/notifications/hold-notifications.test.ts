@@ -41,8 +41,14 @@ test('a seller whose new order is held is asked to wait with it', async () => {
   expect(others).toEqual([])
   expect(mail?.text).toContain('We check it before it is shipped')
   expect(mail?.text).not.toMatch(/is paid|Please pack|1-3 business days/)
-  // Its buyer gets the receipt as always.
+})
+
+test('the receipt of an order that is held says that it is being checked, and promises no day', async () => {
+  await deliver({ topic: 'order.placed', payload: { orderId: order } })
   expect((await bellOf(buyer)).map(({ kind }) => kind)).toEqual(['order_placed'])
+  const [mail] = await mailsTo(buyer)
+  expect(mail?.text).toContain('We are checking it. The seller packs it right after.')
+  expect(mail?.text).not.toMatch(/being packed|between/)
 })
 
 test('an approved order is told to its seller, and not to its buyer', async () => {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Locale } from '#contract/identity/identity.ts'
 import { minus, type Poisha, plus, poisha, sum, times } from '#contract/money.ts'
@@ -26,6 +26,7 @@ export async function findOrderFacts(db: Db, orderId: number): Promise<{ to: Add
     .innerJoin('payments as pay', 'pay.id', 'o.payment_id')
     .leftJoin('notification_preferences as w', 'w.user_id', 'u.id')
     .leftJoin('coupon_uses as use', 'use.order_id', 'o.id')
+    .leftJoin('order_holds as h', 'h.order_id', 'o.id')
     .select([
       ...addressee,
       'o.id',
@@ -42,7 +43,7 @@ export async function findOrderFacts(db: Db, orderId: number): Promise<{ to: Add
       'o.ship_city',
       'o.ship_zip',
     ])
-    .select((eb) => jsonArrayFrom(boughtParcels(eb)).as('parcels'))
+    .select((eb) => [jsonArrayFrom(boughtParcels(eb)).as('parcels'), isHeld.as('held')])
     .where('o.id', '=', orderId)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
@@ -62,10 +63,14 @@ export async function findOrderFacts(db: Db, orderId: number): Promise<{ to: Add
       charges: sumByKind(parcels.flatMap(({ charges }) => charges)),
       total: poisha(row.total_poisha),
       onDelivery: isOnDelivery(row.method),
+      held: row.held,
       shipTo: shipToOf(row),
     },
   }
 }
+
+/** The team checks it first, with `order_holds as h`. */
+export const isHeld = sql<boolean>`h.order_id is not null and h.decided_at is null`
 
 /** Replacements are added later, at no charge: they are not part of what was bought. */
 const boughtParcels = (eb: ExpressionBuilder<DB & { o: DB['orders'] }, 'o'>) =>

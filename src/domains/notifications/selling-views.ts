@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { poisha } from '#contract/money.ts'
 import { optionsOfVariant } from '#domains/catalogue/index.ts'
@@ -7,7 +6,7 @@ import { isOnDelivery } from '#domains/payments/index.ts'
 import type { Reader as Db } from '#platform/database.ts'
 import { itemsOf, paidItems, refundedItems } from './item-views.ts'
 import { bothNames, bothNamesOfVariant, nameFor, ofVariant, variantFor } from './names.ts'
-import { boughtOf, itemFor } from './order-views.ts'
+import { boughtOf, isHeld, itemFor } from './order-views.ts'
 import { addressee, addresseeOf } from './reader-views.ts'
 
 /** What notifications say to sellers and applicants. Nothing when there is nobody left to notify. */
@@ -27,7 +26,7 @@ export async function findReceived(db: Db, orderId: number) {
       'payment.method',
       's.name as store',
       's.name_bn as store_bn',
-      sql<boolean>`h.order_id is not null and h.decided_at is null`.as('held'),
+      isHeld.as('held'),
       jsonArrayFrom(itemsOf(eb)).as('items'),
       eb
         .selectFrom('order_items as i')

@@ -27,6 +27,8 @@ export type OrderFacts = {
   total: Poisha
   /** Whether it is paid in cash at the door. */
   onDelivery: boolean
+  /** The team checks it first (rules.md O-60). */
+  held: boolean
   shipTo: { name: string; phone: string; address: string; city: string; zip: string }
 }
 
@@ -39,17 +41,56 @@ function arrives(placedAt: Date, format: MailFormatter, between: string): string
 /** Several parcels are each paid separately at the door (rules.md O-44). */
 const isPaidByParcel = ({ onDelivery, parcels }: OrderFacts): boolean => onDelivery && parcels.length > 1
 
+const became = {
+  en: (order: OrderFacts, format: MailFormatter): string => {
+    const cash = isPaidByParcel(order) ? 'in all: you pay each parcel when it arrives' : 'when it arrives'
+    const ready = `Have ${format.amount(order.total)} in cash ready ${cash}.`
+    const about = `Your order ${order.id} of ${format.day(order.placedAt)}`
+    const seller = order.parcels.length === 1 ? 'The seller packs' : 'The sellers pack'
+    const steps = order.held
+      ? [
+          `${about} is ${order.onDelivery ? 'placed' : 'paid'}. We are checking it. ${seller} it right after.`,
+          ...(order.onDelivery ? [ready] : []),
+          'It should reach you in 3-7 business days from then.',
+        ]
+      : [
+          `${about} ${order.onDelivery ? `is being packed. ${ready}` : 'is paid, and is being packed.'}`,
+          `It should reach you in 3-7 business days: between ${arrives(order.placedAt, format, ' and ')}.`,
+        ]
+    return steps.join(' ')
+  },
+  bn: (order: OrderFacts, format: MailFormatter): string => {
+    const ready = isPaidByParcel(order)
+      ? `সব মিলিয়ে নগদ ${format.amount(order.total)} লাগবে, প্রতিটি পার্সেলের টাকা সেটি পৌঁছালে দেবেন।`
+      : `পার্সেল পৌঁছালে ${format.amount(order.total)} নগদ দেবেন।`
+    const about = `${format.day(order.placedAt)} তারিখে করা আপনার ${format.digits(order.id)} নম্বর`
+    const come = order.onDelivery ? 'অর্ডারটি পাওয়া গেছে' : 'অর্ডারের দাম পাওয়া গেছে'
+    const steps = order.held
+      ? [
+          `${about} ${come}। অর্ডারটি দেখে নেওয়া হচ্ছে, এরপরই বিক্রেতা গোছাবেন।`,
+          ...(order.onDelivery ? [ready] : []),
+          'তারপর ৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা।',
+        ]
+      : [
+          `${about} ${come}, এখন গোছানো হচ্ছে।`,
+          ...(order.onDelivery ? [ready] : []),
+          `৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা: ${arrives(order.placedAt, format, ' থেকে ')} তারিখের মধ্যে।`,
+        ]
+    return steps.join(' ')
+  },
+}
+
 /** The receipt: sent regardless of preferences. */
 export const orderPlaced: Template<OrderFacts> = {
   en: (order, format) => ({
     subject: `Your order ${order.id} is placed: ${format.amount(order.total)}`,
-    preheader: `We have told the ${order.parcels.length === 1 ? 'seller' : 'sellers'}. It should reach you in 3-7 business days.`,
+    preheader: order.held
+      ? 'We are checking it before it is packed.'
+      : `We have told the ${order.parcels.length === 1 ? 'seller' : 'sellers'}. It should reach you in 3-7 business days.`,
     title: 'Thank you for your order',
     blocks: [
       text(format.hello(order.name)),
-      text(
-        `Your order ${order.id} of ${format.day(order.placedAt)} ${order.onDelivery ? `is being packed. Have ${format.amount(order.total)} in cash ready${isPaidByParcel(order) ? ' in all: you pay each parcel when it arrives' : ' when it arrives'}` : 'is paid, and is being packed'}. It should reach you in 3-7 business days: between ${arrives(order.placedAt, format, ' and ')}.`,
-      ),
+      text(became.en(order, format)),
       ...order.parcels.map(({ seller, total, items }) => ({
         kind: 'items' as const,
         title: `Sold by ${seller}${isPaidByParcel(order) ? `: ${format.amount(total)} to pay at the door` : ''}`,
@@ -78,13 +119,11 @@ export const orderPlaced: Template<OrderFacts> = {
   }),
   bn: (order, format) => ({
     subject: `আপনার অর্ডার ${format.digits(order.id)} পাওয়া গেছে: ${format.amount(order.total)}`,
-    preheader: 'বিক্রেতাকে জানানো হয়েছে। ৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা।',
+    preheader: order.held ? 'গোছানোর আগে অর্ডারটি দেখে নেওয়া হচ্ছে।' : 'বিক্রেতাকে জানানো হয়েছে। ৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা।',
     title: 'অর্ডারের জন্য ধন্যবাদ',
     blocks: [
       text(format.hello(order.name)),
-      text(
-        `${format.day(order.placedAt)} তারিখে করা আপনার ${format.digits(order.id)} নম্বর ${order.onDelivery ? `অর্ডারটি পাওয়া গেছে, এখন গোছানো হচ্ছে। ${isPaidByParcel(order) ? `সব মিলিয়ে নগদ ${format.amount(order.total)} লাগবে, প্রতিটি পার্সেলের টাকা সেটি পৌঁছালে দেবেন` : `পার্সেল পৌঁছালে ${format.amount(order.total)} নগদ দেবেন`}` : 'অর্ডারের দাম পাওয়া গেছে, এখন গোছানো হচ্ছে'}। ৩-৭ কর্মদিবসে পৌঁছে যাওয়ার কথা: ${arrives(order.placedAt, format, ' থেকে ')} তারিখের মধ্যে।`,
-      ),
+      text(became.bn(order, format)),
       ...order.parcels.map(({ seller, total, items }) => ({
         kind: 'items' as const,
         title: `বিক্রেতা: ${seller}${isPaidByParcel(order) ? `, ডেলিভারির সময় দিতে হবে ${format.amount(total)}` : ''}`,
