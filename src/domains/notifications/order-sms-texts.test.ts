@@ -52,6 +52,12 @@ test.each(locales)('a parcel is shipped with its tracking number (%s)', (locale)
   expect(parcelShippedText[locale](parcel)).toContain('Pathao PT-4711')
 })
 
+test('one day is not called days', () => {
+  const text = (returnDays: number) =>
+    parcelDeliveredText.en({ orderId, returnDays, format: mailFormatterOf('en', '') })
+  expect([text(1), text(2)]).toEqual([expect.stringMatching(/ for a day\.$/), expect.stringMatching(/ for 2 days\.$/)])
+})
+
 test.each(['shipped', 'delivered', 'cancelled'] as const)('one parcel that is %s is not said to be the order', (to) => {
   const facts = { orderId: 10_001, carrier: '', tracking: '', cash: null, returnDays: 14, refund: null }
   const text = { shipped: parcelShippedText, delivered: parcelDeliveredText, cancelled: parcelCancelledText }[to]

@@ -54,7 +54,7 @@ export const parcelShippedText: OrderText<{
 
 export const parcelDeliveredText: OrderText<{ orderId: number; returnDays: number }> = {
   en: ({ orderId, returnDays, format }) =>
-    `Haat: a parcel of order ${format.digits(orderId)} has been delivered. Something wrong? You can ask for a refund for ${format.number(returnDays)} days.`,
+    `Haat: a parcel of order ${format.digits(orderId)} has been delivered. Something wrong? You can ask for a refund for ${returnDays === 1 ? 'a day' : `${format.number(returnDays)} days`}.`,
   bn: ({ orderId, returnDays, format }) =>
     `হাট: অর্ডার ${format.digits(orderId)}: পার্সেল পৌঁছেছে। ফেরত ${format.number(returnDays)} দিন পর্যন্ত।`,
 }
