@@ -65,6 +65,24 @@ for (const [what, mail] of Object.entries(samples)) {
   }
 }
 
+test('our own addresses are links wherever they stand, those of others are text', () => {
+  for (const mail of Object.values(samples))
+    for (const locale of locales) {
+      const plain = render(mail, locale).html.replaceAll(/<a [^>]*>.*?<\/a>/g, '')
+      expect(plain).not.toContain('https://haat.example')
+    }
+  const changed = samples['password changed'] as Sample
+  expect(render(changed, 'en', 'https://evil.example/auth').html).not.toContain('href="https://evil')
+})
+
+test('subject and preview are cut between characters', () => {
+  for (const mail of Object.values(samples))
+    for (const name of ['😀'.repeat(200), `a${'😀'.repeat(200)}`]) {
+      const { subject, html } = render(mail, 'en', name)
+      expect([subject.isWellFormed(), html.isWellFormed()]).toEqual([true, true])
+    }
+})
+
 test('Bangla mails use the words of the pages (docs/glossary.md)', () => {
   for (const mail of Object.values(samples)) {
     const { subject, html } = render(mail, 'bn')

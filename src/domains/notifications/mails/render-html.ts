@@ -37,7 +37,7 @@ export function renderHtml({ subject, preheader, title, blocks }: MailContent, f
 <tr><td style="padding:0 4px 16px;${FONT}"><a href="${home}" class="brand" style="color:#0a5c43;font-size:24px;font-weight:700;text-decoration:none">${brand}</a></td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e6e3db;border-radius:10px;padding:28px 24px;${FONT};${BREAKING}">
 <h1 class="ink" style="margin:0 0 16px;color:#15211c;font-size:22px;line-height:1.35;font-weight:700">${title}</h1>
-${blocks.map(renderBlock)}
+${blocks.map((block) => renderBlock(block, new URL(home).origin))}
 </td></tr>
 <tr><td class="soft" style="padding:16px 4px 0;color:#5b6862;font-size:13px;line-height:1.6;${FONT};${BREAKING}">${frame.reason}${settingsLink(frame)}</td></tr>
 </table>
@@ -64,12 +64,12 @@ const FILLER = new SafeHtml('&#847;&zwnj;&nbsp;'.repeat(40))
 const settingsLink = ({ settings }: Frame): SafeHtml =>
   settings ? html` <a href="${settings.url}" class="brand" style="color:#0a5c43">${settings.label}</a>` : html``
 
-function renderBlock(block: Block): SafeHtml {
+function renderBlock(block: Block, origin: string): SafeHtml {
   switch (block.kind) {
     case 'text':
-      return html`<p class="ink" style="margin:0 0 16px;color:#15211c;font-size:16px;line-height:1.6">${lines(block.text)}</p>`
+      return html`<p class="ink" style="margin:0 0 16px;color:#15211c;font-size:16px;line-height:1.6">${lines(block.text, origin)}</p>`
     case 'note':
-      return html`<p class="soft" style="margin:0 0 12px;color:#5b6862;font-size:14px;line-height:1.6">${lines(block.text)}</p>`
+      return html`<p class="soft" style="margin:0 0 12px;color:#5b6862;font-size:14px;line-height:1.6">${lines(block.text, origin)}</p>`
     case 'quote':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td class="ink tint" style="border-radius:6px;background:#e8f2ed;padding:14px 16px;color:#15211c;font-size:16px;line-height:1.6">${lines(block.text)}</td></tr></table>`
     case 'facts':
@@ -100,5 +100,18 @@ function renderSum({ label, amount, strong = false }: SumLine): SafeHtml {
   return html`<tr><td class="ink" style="padding:4px 12px 4px 0;color:#15211c;font-size:${size};font-weight:${weight};line-height:1.5">${label}</td><td class="ink" align="right" style="padding:4px 0;color:#15211c;font-size:${size};font-weight:${weight};line-height:1.5;white-space:nowrap">${amount}</td></tr>`
 }
 
-const lines = (typed: string): SafeHtml[] =>
-  typed.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))
+/** `origin`: our own addresses in it are links. */
+const lines = (typed: string, origin?: string): SafeHtml[] =>
+  typed.split('\n').map((line, at) => html`${at === 0 ? '' : html`<br>`}${linked(line, origin)}`)
+
+/** An address, without the sign that ends its sentence. */
+const ADDRESS = /(https?:\/\/[^\s"'<>“”‘’]*[^\s"'<>“”‘’.,;:!?)।])/
+
+const linked = (line: string, origin: string | undefined): SafeHtml[] =>
+  line
+    .split(ADDRESS)
+    .map((part) =>
+      origin !== undefined && part.startsWith(`${origin}/`)
+        ? html`<a href="${part}" class="brand" style="color:#0a5c43">${part}</a>`
+        : html`${part}`,
+    )
