@@ -60,7 +60,10 @@ type Given = Draft & {
 }
 
 /** Pure: the check shows this decision, the run carries it out. */
-export function decideRow(draft: Given, existing: ExistingProduct | undefined, rules: Rules): Decision {
+export function decideRow(given: Given, existing: ExistingProduct | undefined, rules: Rules): Decision {
+  // A product that there is keeps its price, also a draft that has none yet.
+  const problems = existing ? given.problems.filter(({ code }) => code !== 'price_missing') : given.problems
+  const draft = { ...given, problems }
   const refused: Decision = {
     outcome: 'refuse',
     changes: [],

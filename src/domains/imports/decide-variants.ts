@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isSteepFall } from '#contract/catalogue/selling-rules.ts'
 import { nameOfVariant, type ProductOption, VARIANTS_MAX } from '#contract/catalogue/variant-rules.ts'
 import type { ImportReason } from '#contract/imports/imports.ts'
@@ -127,7 +128,7 @@ export function decideVariants(
     ...added.map(({ given, values }) => ({
       before: undefined,
       given,
-      after: newVariant(given, values, priceFor(draft)),
+      after: newVariant(given, values, priceFor(draft) ?? product.variants[0]?.price),
     })),
   ]
   settleSkus(
@@ -239,7 +240,7 @@ const structureOf = (
   variants: readonly OwnVariant[],
   pairs: readonly Pair[],
 ): boolean =>
-  JSON.stringify(options) !== JSON.stringify(product.options) ||
+  !isDeepStrictEqual(options, product.options) ||
   variants.length !== product.variants.length ||
   pairs.some(({ before, after }) => before === undefined || (before.id === null && differs(before, after)))
 
@@ -260,7 +261,7 @@ const raisesOf = (pairs: readonly Pair[]): Record<string, number> =>
     ),
   )
 
-const differs = (a: OwnVariant, b: OwnVariant) => JSON.stringify(a) !== JSON.stringify(b)
+const differs = (a: OwnVariant, b: OwnVariant) => !isDeepStrictEqual(a, b)
 
 function changesOf(
   product: OwnProduct,

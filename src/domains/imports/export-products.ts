@@ -1,13 +1,13 @@
 import type { ProductOption } from '#contract/catalogue/variant-rules.ts'
 import { picturePath } from '#contract/media/media.ts'
-import { toAmount } from '#contract/money.ts'
+import { toAmount, ZERO } from '#contract/money.ts'
 import { type ExportedProduct, exportableProducts, handleOf, type OwnVariant } from '#domains/catalogue/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { attributeColumnName } from './attribute-columns.ts'
 import { columnName } from './columns.ts'
 import { isPublished } from './decide-row.ts'
 import { exportedStock } from './exported-stock.ts'
-import { richText } from './rich-text.ts'
+import { plainCell, richText } from './rich-text.ts'
 
 const BATCH = 200
 /** How many products are converted at once before other requests get a turn, however long their descriptions are. */
@@ -80,9 +80,9 @@ export function rowsOf(product: ExportedProduct, whole: Whole): string[][] {
 }
 
 const wordsOf = (product: ExportedProduct, { vendor }: Whole): string[] => [
-  product.name,
+  plainCell(product.name),
   richText(product.description),
-  product.name_bn,
+  plainCell(product.name_bn),
   richText(product.description_bn),
   vendor,
   product.category_name ?? '',
@@ -114,7 +114,8 @@ const variantCells = (variant: OwnVariant, { origin, time }: Whole): string[] =>
   String(variant.weight ?? ''),
   String(variant.stock),
   exportedStock(variant.stock, time),
-  toAmount(variant.price),
+  // A draft may have none yet.
+  variant.price === ZERO ? '' : toAmount(variant.price),
   variant.originalPrice === null ? '' : toAmount(variant.originalPrice),
   variant.barcode ?? '',
   variant.active ? 'TRUE' : 'FALSE',

@@ -44,6 +44,8 @@ async function storeOfMany() {
       .execute()
   await given.product({ ...base, name: 'চায়ের কাপ', description: 'মাটি', stock_quantity: 0 })
   await given.product({ ...base, name: "'quoted", description: 'x', moderation_status: 'DRAFT' })
+  await given.product({ ...base, name: 'Cable <USB-C> &amp; more', name_bn: '<b>তার</b>', description: 'x' })
+  await given.product({ ...base, name: 'No price yet', price_poisha: 0, moderation_status: 'DRAFT' })
   await given.product({ ...base, name: 'Off', description: 'x', listed: false })
   await given.product({ ...base, name: 'Rejected', description: 'x', moderation_status: 'REJECTED' })
   return seller
@@ -57,7 +59,7 @@ test('an export has no cell that begins like a formula, and only the own store�
     new RegExp(`attachment; filename="${seller.store.slug}-\\d{4}-\\d\\d-\\d\\d.csv"`),
   )
   expect(rows[0]).toEqual(exportColumns([]))
-  expect(rows).toHaveLength(7)
+  expect(rows).toHaveLength(9)
   for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
   expect(text).not.toContain('Of another store')
   expect(text.startsWith('\ufeff')).toBe(false)
@@ -71,8 +73,13 @@ test('importing an export again changes nothing', async () => {
   const done = await fixture.run(seller, text)
   const rows = await fixture.rows(seller, done.id)
   expect(
-    rows.map(({ outcome, changes, problems }: Record<string, unknown>) => ({ outcome, changes, problems })),
-  ).toEqual(Array.from({ length: 5 }, () => ({ outcome: 'unchanged', changes: [], problems: [] })))
+    rows.map(({ outcome, changes, problems, notes }: Record<string, unknown>) => ({
+      outcome,
+      changes,
+      problems,
+      notes,
+    })),
+  ).toEqual(Array.from({ length: 7 }, () => ({ outcome: 'unchanged', changes: [], problems: [], notes: [] })))
   expect(await fixture.products(seller)).toEqual(before)
 })
 

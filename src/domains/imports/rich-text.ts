@@ -33,4 +33,7 @@ export function richText(text: string): string {
     .join('')
 }
 
+/** For a title: as it is, unless an import would take a part of it for HTML, as of 'Cable <USB-C>'. */
+export const plainCell = (text: string): string => (looksLikeHtml(text) ? escaped(text) : text)
+
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

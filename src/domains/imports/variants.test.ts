@@ -103,6 +103,16 @@ test('each line of the sample becomes a variant with its terms; a second import 
   expect(await fixture.products(seller)).toEqual([])
 })
 
+test('a file of a product with options that is sent again has nothing that waits for approval', async () => {
+  const seller = await given.seller()
+  const file = variantFile(size('S', 10), size('M', 12))
+  await fixture.run(seller, file)
+  await approve(seller)
+  const done = await fixture.run(seller, file)
+  const [row] = await fixture.rows(seller, done.id)
+  expect([row.outcome, row.changes, notesOf(row)]).toEqual(['unchanged', [], []])
+})
+
 test('price and stock of a variant act at once; a new combination of an approved product is its proposal', async () => {
   const seller = await given.seller()
   await fixture.run(
