@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Picture } from '#web/ui/picture.tsx'
 import { boughtItems } from './items-of.ts'
 import { OrderStatusBadge } from './order-status.tsx'
+import { soldBy } from './sold-by.ts'
 
 /** Pictures shown; the others are counted (rules.md D-3). */
 const THUMBNAILS = 3
@@ -77,9 +78,4 @@ function Thumbnails({ items }: { items: Order['items'] }) {
       )}
     </ul>
   )
-}
-
-function soldBy({ parcels, seller }: Order): string {
-  const sellers = new Set(parcels.map(({ seller_slug }) => seller_slug)).size
-  return sellers > 1 ? m.order_sold_by_many({ count: formatNumber(sellers) }) : m.order_sold_by({ seller })
 }

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { callPage } from '#web/api/call-api.ts'
 import { localNames } from '#web/local-names.ts'
 import { knownOrders } from '#web/offline/last-known.ts'
+import { soldBy } from './sold-by.ts'
 
 export type OrdersParams = { search: string; status: OrderStatus | null; page: number }
 
@@ -20,7 +21,8 @@ async function readOrders({ search, status, page }: OrdersParams, signal: AbortS
     ...(status && { status }),
   }
   const orders = localNames(await callPage('GET /orders/', { query }, { signal }))
-  if (page === 1 && search === '' && !status) knownOrders.keep(orders.results)
+  if (page === 1 && search === '' && !status)
+    knownOrders.keep(orders.results.map((order) => ({ ...order, seller: soldBy(order) })))
   return orders
 }
 
