@@ -86,6 +86,16 @@ test('the file has what the list shows: its status, its search and its days', as
   expect(await ids('?requests=open')).toEqual([])
 })
 
+test('a number that names something keeps its zeros in a spreadsheet', async () => {
+  const one = await given.seller()
+  const soap = await given.product({ store_id: one.store.id, stock_quantity: 9, sku: '007' })
+  const { id } = await after.placed(buyer, [[soap, 1]])
+  await after.move(one, id, { status: 'shipped', tracking: '4711000000000001' })
+  expect(rows(await file('', one))).toMatchObject([
+    { SKU: "'007", 'Tracking number': "'4711000000000001", Postcode: '1205' },
+  ])
+})
+
 test('a cancelled replacement adds no refunded pieces, for the seller and the team', async () => {
   const one = await given.seller()
   const bag = await given.product({ store_id: one.store.id, price_poisha: 20_000, stock_quantity: 9 })

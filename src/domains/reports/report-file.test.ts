@@ -80,3 +80,9 @@ test('no label of a charge is a formula in the head of a file', () => {
   expect(headIn('en')).toEqual(heads.map((head) => `${head} (BDT)`))
   expect(headIn('bn')).toEqual(heads.map((head) => `${head} (টাকা)`))
 })
+
+test('what was searched for keeps its digits in a spreadsheet, and figures stay numbers', () => {
+  const search = { term: '0171', searches: 12, before: 0, growth: '-7.5', last: '2026-11-19' }
+  const [, row] = parse(reportFile('searches', [search as never], 'en'), { bom: true })
+  expect(row).toEqual(["'0171", '12', '0', '-7.5', '2026-11-19'])
+})

@@ -32,7 +32,7 @@ const of = <K extends string>(key: K, en: string, bn: string): Column<Record<K, 
   name: { en, bn },
   value: (row) => {
     const value = row[key]
-    return typeof value === 'string' && !/^-?\d+(?:\.\d+)?$/.test(value) ? neutralise(value) : value
+    return typeof value === 'string' && !/^-?(?:0|[1-9]\d{0,10})(?:\.\d+)?$/.test(value) ? neutralise(value) : value
   },
 })
 
