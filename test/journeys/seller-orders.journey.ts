@@ -1,3 +1,4 @@
+import { chip, listed, status } from './orders-of-seller.ts'
 import {
   adminHeaders,
   at,
@@ -6,8 +7,6 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBoth,
-  isPhone,
-  type Locale,
   locales,
   type Page,
   signInAsNewSeller,
@@ -75,20 +74,6 @@ async function newBuyer(page: Page, productId: number) {
     read: async (id: number) => (await (await page.request.get(`/api/orders/${id}/`, { headers })).json()) as Order,
   }
 }
-
-/** An order in the list: a row of the table, or a card. */
-const listed = (page: Page, locale: Locale, id: number) =>
-  isPhone(page)
-    ? page.getByRole('article', { name: words(locale)('order_title', { id: digits(locale, id) }) })
-    : page.getByRole('row').filter({ has: page.getByRole('button', { name: digits(locale, id), exact: true }) })
-
-const status = (page: Page, locale: Locale, id: number) =>
-  page.getByRole('combobox', { name: words(locale)('orders_selling_status_of', { id: digits(locale, id) }) })
-
-const chip = (page: Page, locale: Locale, key: string) =>
-  page
-    .getByRole('navigation', { name: words(locale)('orders_selling_chips') })
-    .getByRole('link', { name: words(locale)(key) })
 
 for (const locale of locales) {
   const say = words(locale)
