@@ -25,6 +25,7 @@ test('dates are read, and conflicts are not errors, whatever the database has se
 })
 
 test('a statement ends after half a minute, and a migration when it is done', async () => {
+  await command(server, `alter database ${name} set statement_timeout = '1s'`)
   const limit = async (options?: { statementMs: number }) => {
     const { db, close } = openDatabase({ connection }, log, 1, options)
     const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)
@@ -35,6 +36,19 @@ test('a statement ends after half a minute, and a migration when it is done', as
   expect(await limit({ statementMs: 0 })).toBe('0')
   const opened = vi.spyOn(pg, 'Pool')
   await prepareDatabase(connection, log)
-  expect(opened.mock.calls.map(([config]) => config?.statement_timeout)).toEqual([0, 0])
+  const limits = opened.mock.calls.map(([config]) => config?.options?.match(/statement_timeout=\d+/)?.[0])
+  expect(limits).toEqual(['statement_timeout=0', 'statement_timeout=0'])
   opened.mockRestore()
+})
+
+test('options of an address add to ours, and take the place of none', async () => {
+  const address = new URL(`postgresql://${connection.user}@localhost/${name}`)
+  address.searchParams.set('host', connection.host)
+  address.searchParams.set('port', String(connection.port))
+  address.searchParams.set('options', '-c datestyle=SQL -c work_mem=8MB')
+  const { db, close } = openDatabase({ connection: { connectionString: address.href } }, log, 1)
+  const { rows } = await sql`
+    select current_setting('datestyle') as dates, current_setting('work_mem') as memory`.execute(db)
+  expect(rows).toEqual([{ dates: expect.stringMatching(/^ISO/), memory: '8MB' }])
+  await close()
 })

@@ -47,20 +47,21 @@ export function openDatabase(
   size: number,
   { statementMs = STATEMENT_MS, silenceMs }: { statementMs?: number; silenceMs?: number } = {},
 ): Database {
-  const settings = role ? [...SETTINGS, `role=${role}`] : SETTINGS
+  // As a setting of its own pg would leave 0 out, and what the database has set would hold.
+  const settings = [...SETTINGS, `statement_timeout=${statementMs}`, ...(role ? [`role=${role}`] : [])]
+  const { own, rest } = takeOptions(connection)
   const pool = new pg.Pool({
-    ...connection,
+    ...rest,
     max: size,
     // Statements of a transaction may be sent together (together.ts).
     pipeline: true,
     application_name: 'haat',
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    options: [...own, ...settings.map((setting) => `-c ${setting}`)].join(' '),
     // Finds idle connections whose other side has vanished, before they are used.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * SECOND,
     connectionTimeoutMillis: 10 * SECOND,
     idleTimeoutMillis: 60 * SECOND,
-    statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 30 * SECOND,
   })
   endSilentConnections(pool, silenceMs ?? (statementMs === 0 ? 0 : statementMs + SILENT_LONGER_MS))
@@ -76,4 +77,14 @@ export function openDatabase(
     if (!pool.ending) await pool.end()
   }
   return { db, pool, close }
+}
+
+/** Those of an address would take the place of ours; before them they add what ours leave open. */
+function takeOptions(connection: Connection): { own: string[]; rest: Connection } {
+  if (!('connectionString' in connection) || !URL.canParse(connection.connectionString))
+    return { own: [], rest: connection }
+  const url = new URL(connection.connectionString)
+  const own = url.searchParams.getAll('options')
+  url.searchParams.delete('options')
+  return { own, rest: own.length === 0 ? connection : { connectionString: url.href } }
 }
