@@ -4,6 +4,7 @@ import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { LIST_MAX, VALUES_MAX } from './list-params.ts'
 
 type FacetListProps = {
   /** The form's name for it. */
@@ -20,6 +21,9 @@ type FacetListProps = {
 /** Checkboxes with counts: the first ones and the chosen, until all are asked for. */
 export function FacetList({ name, legend, choices, more, toAll, chosen, onToggle }: FacetListProps) {
   if (choices.length === 0) return null
+  // An address holds no more.
+  const max = name.startsWith('attr.') ? VALUES_MAX : LIST_MAX
+  const full = chosen.length >= max
   return (
     <FilterGroup legend={legend}>
       <Kept by={['ticks', name, choices, chosen]}>
@@ -31,10 +35,12 @@ export function FacetList({ name, legend, choices, more, toAll, chosen, onToggle
             label={choice.swatch ? <Swatch colour={choice.swatch} label={choice.label} /> : choice.label}
             count={choice.count}
             chosen={chosen.includes(choice.name)}
+            disabled={full && !chosen.includes(choice.name)}
             onToggle={() => onToggle(choice.name)}
           />
         ))}
       </Kept>
+      {full && <p className="text-sm text-ink-soft">{m.products_filter_full({ count: formatNumber(max) })}</p>}
       {more > 0 && (
         <Link
           to={toAll}
@@ -73,10 +79,11 @@ type TickProps = {
   onToggle: () => void
   /** One of several. */
   radio?: boolean
+  disabled?: boolean
 }
 
 /** Checked at once; the address, which is authoritative, follows. */
-export function Tick({ name, value, label, count, chosen, onToggle, radio = false }: TickProps) {
+export function Tick({ name, value, label, count, chosen, onToggle, radio = false, disabled = false }: TickProps) {
   const [state, setState] = useState({ chosen, ticked: chosen })
   if (state.chosen !== chosen) setState({ chosen, ticked: chosen })
   const toggle = () => {
@@ -90,6 +97,7 @@ export function Tick({ name, value, label, count, chosen, onToggle, radio = fals
         name={name}
         value={value}
         checked={radio ? chosen : state.ticked}
+        disabled={disabled}
         onChange={toggle}
       />
       <span>{label}</span>

@@ -4,12 +4,13 @@ import { expect, it } from 'vitest'
 import { Link } from '#web/ui/link.tsx'
 import { Filters } from './filters.tsx'
 import { readListParams } from './list-params.ts'
+import type { ShownFacets } from './load-list.ts'
 
-function Page() {
+function Page({ facets = null }: { facets?: ShownFacets | null }) {
   const { search } = useLocation()
   return (
     <>
-      <Filters params={readListParams(search)} facets={null} />
+      <Filters params={readListParams(search)} facets={facets} />
       <output>{search}</output>
       <Link to="/products?price_min=100">Dearer</Link>
       <Link to="/products?query=lamp">Lamps</Link>
@@ -63,4 +64,24 @@ it('leaves a person in the search box while a search loads, and shows one from e
   expect(screen.getByRole('searchbox')).toHaveFocus()
   fireEvent.click(screen.getByText('Lamps'))
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('lamp'))
+})
+
+it('says when no further value can be chosen, and takes one back', async () => {
+  const names = Array.from({ length: 21 }, (_, at) => `Brand ${at + 1}`)
+  const none = { shown: [], more: 0 }
+  const shown = names.map((value) => ({ value, label: value, count: 3 }))
+  const facets = {
+    categories: none,
+    sellers: none,
+    price: null,
+    attributes: [{ key: 'brand', name: 'Brand', shown, more: 0 }],
+  } as unknown as ShownFacets
+  const Stub = createRoutesStub([{ path: '/products', Component: () => <Page facets={facets} /> }])
+  render(<Stub initialEntries={[`/products?attr.brand=${names.slice(0, 20).join(',')}`]} />)
+  const last = screen.getByRole('checkbox', { name: /^Brand 21/ })
+  expect(last).toBeDisabled()
+  expect(screen.getByText('You can choose up to 20 at once.')).toBeVisible()
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Brand 20/ }))
+  await waitFor(() => expect(last).toBeEnabled())
+  expect(screen.queryByText('You can choose up to 20 at once.')).toBeNull()
 })

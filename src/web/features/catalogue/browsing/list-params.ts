@@ -41,13 +41,13 @@ export type ListParams = {
   sort: Sort | undefined
 }
 
-const LIST_MAX = 100
+export const LIST_MAX = 100
 const PRICE_MAX = 100_000_000
 const QUERY_MAX = 200
 /** As much of a category's or a store's name as the API takes. */
 const NAME_MAX = 400
 /** As many values of one attribute as the API takes, and as long ones. */
-const VALUES_MAX = 20
+export const VALUES_MAX = 20
 const VALUE_MAX = 80
 const ATTRIBUTES = 'attr.*'
 /** The most unfolded filters in an address: 'categories', 'sellers' and attributes. */
