@@ -147,14 +147,15 @@ class Keeper {
       catalogue.names = await findListNames(this.#given.db)
       this.#namesChanged()
     }
+    // The row that says that names changed is one of those read, and may be among those left out.
+    const isCut = changes.ids.length + Number(changes.names) > CHANGES_MAX
     const isLost =
-      changes.position.database !== position.database ||
-      (at > 0 && changes.at - at > CHANGES_KEPT) ||
-      changes.ids.length > CHANGES_MAX
+      changes.position.database !== position.database || (at > 0 && changes.at - at > CHANGES_KEPT) || isCut
     if (!isLost && catalogue.apply(changes) && catalogue.left <= catalogue.onSale.all / 4 + LEFT_MAX)
       this.#kept = { catalogue, position: changes.position, at: changes.at }
     else {
       this.#kept = null
+      this.#namesChanged()
       void this.begin()
       return ['catalogue', ...NAME_TAGS]
     }
