@@ -104,6 +104,14 @@ test('the answer says what was understood; to the letter, nothing is', async () 
   expect((await search('mobile', '&match=exact')).count).toBe(0)
 })
 
+test('each thing is named once, and what is offered instead is called as it is', async () => {
+  expect((await search('nokia button phone')).understood).toEqual(['button phone'])
+  expect((await search('mask n95')).understood).toEqual(['surgical mask'])
+  // 'drees' is only typed for a dress.
+  const { understood, shorter } = await search('free delivery')
+  expect([understood, shorter]).toEqual([['dress', 'delivery'], 'dress'])
+})
+
 test('phone does not find headphones, unless they say phone', async () => {
   const { body } = await app.request('GET /api/products/?query=mobile')
   expect(body.map(({ name }: { name: string }) => name)).not.toContain('Meghna Over-Ear Headphones, Ivory')

@@ -5,7 +5,7 @@ import { misspelled, nearWords, shorterPhrases, unknownWords } from './near-word
 import { type Lists, readList } from './read-list.ts'
 import { findMarketWords, findWordsOfNames } from './suggestion-views.ts'
 import type { Dictionary } from './synonym-dictionary.ts'
-import { type Understanding, type Unit, understand } from './understand.ts'
+import { namesOf, type Understanding, type Unit, understand } from './understand.ts'
 
 export type Searched = ProductListPage & {
   /** What was looked for instead of the phrase; empty for the phrase itself. */
@@ -33,7 +33,7 @@ export async function searchProducts(
     ...page,
     understood: asked.understanding.understood,
     near,
-    shorter: await findShorter(resources, { ...listing, ...asked }, page.total, dictionary),
+    shorter: await findShorter(resources, { ...listing, ...asked, typed: listing.phrase }, page.total, dictionary),
   })
   const asked = { phrase: listing.phrase, understanding }
   if (found.total > 0) return answer(found, asked, false)
@@ -60,21 +60,29 @@ export const searchUnderstood = (
 /** So few leave no choice to somebody who has said more than the market knows. */
 const FEW = 4
 
-/** The first shorter phrase that finds more than `total`, under the same filters (rules.md L-17). */
+/** The first shorter phrase that finds more than `total`, under the same filters (rules.md L-17). `typed`: by the visitor. */
 async function findShorter(
   lists: Lists,
-  asked: ProductListing & Asked,
+  { typed, ...asked }: ProductListing & Asked & { typed: string },
   total: number,
   dictionary: Dictionary,
 ): Promise<string | undefined> {
   if (total >= FEW || asked.understanding.units.length < 2) return undefined
-  for (const phrase of shorterPhrases(asked)) {
+  for (const shorter of shorterPhrases(asked)) {
+    const phrase = asOffered(shorter, typed, dictionary)
     const understanding = understand(phrase, dictionary)
     if (!understanding) continue
     const page = await readList(lists, { ...asked, phrase, understanding }, { limit: 1, offset: 0 }, NOTHING_BESIDE)
     if (page.total > total) return phrase
   }
   return undefined
+}
+
+/** The words that were typed; corrected ones as they are called, since a group may have their spelling only as one to be typed. */
+function asOffered(shorter: string, typed: string, dictionary: Dictionary): string {
+  const has = typed.toLowerCase()
+  if (shorter.split(' ').every((word) => has.includes(word))) return shorter
+  return namesOf(understand(shorter, dictionary)?.units ?? []).join(' ')
 }
 
 const isFound = async (lists: Lists, phrase: string, understanding: Understanding): Promise<boolean> =>
@@ -135,7 +143,7 @@ const isOfSeveralWords = ({ typed }: Unit) => typed.includes(' ')
 /** Says what it is understood as, also where that is what was typed. */
 const saidOf = (instead: Understanding): Understanding => ({
   ...instead,
-  understood: instead.units.map(({ name }) => name),
+  understood: namesOf(instead.units),
 })
 
 /** For each misspelled word, the words one or two letters away, the nearest first. */

@@ -80,8 +80,11 @@ export function understand(phrase: string, dictionary: Dictionary, longest = NAM
   const typed = wordsWithMeasures(wordsAndNumbersIn(withoutPossessives(phrase)), longest)
   if (typed.length === 0 || typed.length > WORDS_MAX) return null
   const units = unitsOf(typed, dictionary, longest)
-  return { units, understood: units.some(isRenamed) ? units.map(({ name }) => name) : [] }
+  return { units, understood: units.some(isRenamed) ? namesOf(units) : [] }
 }
+
+/** What the units are called, each thing once: a button phone by Nokia is one. */
+export const namesOf = (units: readonly Unit[]): string[] => [...new Set(units.map(({ name }) => name))]
 
 const isRenamed = ({ name, typed }: Unit) => name !== typed
 
