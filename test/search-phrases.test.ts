@@ -207,6 +207,21 @@ test('suggestions understand the same', async () => {
   expect((await suggest('মোবাইল')).products.length).toBeGreaterThan(0)
 })
 
+test('suggestions offer what the list finds instead of a misspelled phrase', async () => {
+  for (const [text, instead] of [
+    ['powr bank', 'power bank'],
+    ['silk srai', 'silk sari'],
+  ] as const) {
+    const { body } = await app.request(`GET /api/products/suggestions/more/?q=${encodeURIComponent(text)}`)
+    const listed = (await search(text)).results.slice(0, 4).map(({ name }) => name)
+    expect([body.near, body.products.map(({ name }: { name: string }) => name), body.popular]).toEqual([
+      [instead],
+      listed,
+      [],
+    ])
+  }
+})
+
 test('of words that no group has, one that names have is looked for; words of descriptions are not', async () => {
   expect(await search('padma xqzzy')).toMatchObject({ understood: ['padma'], near: true })
   expect((await search('nothing is called so')).count).toBe(0)

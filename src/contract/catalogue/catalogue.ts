@@ -255,16 +255,16 @@ export type SuggestedProduct = z.infer<typeof SuggestedProduct>
 export const suggestMore = endpoint({
   method: 'GET',
   path: '/products/suggestions/more/',
-  summary: 'The suggestions with products and categories; near words and best sellers where nothing is found',
+  summary: 'The suggestions with products and categories; else what its list finds, near words and best sellers',
   query: suggestQuery,
   response: z.object({
     /** As GET /products/suggestions/ answers. */
     words: z.array(z.string()),
     products: z.array(SuggestedProduct),
     categories: z.array(z.object({ name: z.string(), name_bn: z.string().nullable(), parent: z.int().nullable() })),
-    /** Words of the market that look like the text; only where nothing contains it. */
+    /** Only where nothing contains the text: what its list looks for instead, or words of the market that look like it. */
     near: z.array(z.string()),
-    /** Best sellers; only where nothing contains the text. */
+    /** Best sellers; only where nothing contains the text and its list is empty. */
     popular: z.array(SuggestedProduct),
   }),
 })

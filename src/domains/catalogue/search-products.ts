@@ -110,6 +110,26 @@ export const everything: ProductListing = {
 type Asked = { phrase: string; understanding: Understanding }
 
 /**
+ * The first products of the list of a phrase (rules.md L-16, L-17), and what was looked for instead of it, if anything; null where
+ * nothing is found.
+ */
+export async function searchNear(
+  resources: Search,
+  phrase: string,
+  limit: number,
+): Promise<{ ids: number[]; instead: string } | null> {
+  const dictionary = await resources.synonyms.read()
+  const understanding = understand(phrase, dictionary)
+  if (!understanding) return null
+  const asked = { phrase, understanding }
+  const found = await searchUnderstood(resources, phrase, understanding, limit)
+  const near = found.total > 0 ? asked : await findNear(resources, asked, dictionary)
+  if (!near) return null
+  const { ids } = near === asked ? found : await searchUnderstood(resources, near.phrase, near.understanding, limit)
+  return ids.length > 0 ? { ids, instead: near.understanding.understood.join(' ') } : null
+}
+
+/**
  * The nearest phrase that finds something (rules.md L-17): the words of a name of several read one by one; else each misspelled word
  * replaced by its nearest, by its second nearest, and so on; else with fewer words; else the first word that names have.
  */

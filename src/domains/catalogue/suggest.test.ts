@@ -35,8 +35,16 @@ test('two letters find products by the words they begin', async () => {
   expect(namesOf((await more('wi')).products)).toEqual(['Wireless Headphone'])
 })
 
-test('where nothing is found, near words and best sellers are offered', async () => {
+test('where nothing contains the text, the first products of its list are offered, and what they were looked for as', async () => {
   const found = await more('headfone')
+  expect(found).toMatchObject({ words: [], categories: [], near: ['headphone'], popular: [] })
+  const { results } = (await app.request('GET /api/products/?page=1&query=headfone')).body
+  expect(namesOf(found.products)).toEqual(namesOf(results))
+  expect(found.products).toHaveLength(3)
+})
+
+test('where its list is empty, near words and best sellers are offered', async () => {
+  const found = await more('headphxxx')
   expect(found.near).toContain('Headphone')
   expect(found).toMatchObject({ words: [], products: [], categories: [] })
   expect(namesOf(found.popular)).toEqual(['Studio Headphone', 'Wireless Headphone', 'Headphone Stand'])

@@ -18,7 +18,7 @@ import { findShown, type ShownRow } from './product-views.ts'
 import type { Lists } from './read-list.ts'
 import { readSuggestedProducts, readSuggestions } from './read-suggestions.ts'
 import { patternsOf } from './search-patterns.ts'
-import { searchUnderstood } from './search-products.ts'
+import { searchNear, searchUnderstood } from './search-products.ts'
 import { findBestSellers, findNearWords } from './suggestion-views.ts'
 import { understand } from './understand.ts'
 
@@ -33,8 +33,8 @@ export async function suggestWords(lists: Lists, phrase: string, locale: Locale)
 const nothing: MoreSuggestions = { words: [], products: [], categories: [], near: [], popular: [] }
 
 /**
- * Words, products and categories that contain the phrase or what it is understood as; where there are none, near words and
- * best sellers (rules.md L-14).
+ * Words, products and categories that contain the phrase or what it is understood as; where there are none, the first products of
+ * its list, and without any, near words and best sellers (rules.md L-14).
  */
 export async function suggest(resources: Search, phrase: string, locale: Locale): Promise<MoreSuggestions> {
   if (Array.from(phrase).length < SUGGESTION_MIN_LENGTH) return nothing
@@ -48,22 +48,25 @@ export async function suggest(resources: Search, phrase: string, locale: Locale)
     .filter((category) => isAbout(category, phrase) || (understood && isCalled(category, understood.pattern)))
     .slice(0, SUGGESTED_CATEGORIES_MAX)
   const found = words.length + categories.length + (understood?.ids.length ?? 0) > 0
+  const listed = found ? null : await searchNear(resources, phrase, SUGGESTED_PRODUCTS_MAX)
+  const isNothing = !found && !listed
   const [near, ids] = await Promise.all([
-    found ? [] : findNearWords(db, phrase, locale, NEAR_WORDS_MAX),
+    isNothing ? findNearWords(db, phrase, locale, NEAR_WORDS_MAX) : [listed?.instead ?? ''].filter(Boolean),
     suggestedProducts(),
   ])
   const products = await present(db, ids)
   return {
     words,
     categories: categories.map(({ name, name_bn, parent_id }) => ({ name, name_bn, parent: parent_id })),
-    products: found ? products : [],
+    products: isNothing ? [] : products,
     near,
-    popular: found ? [] : products,
+    popular: isNothing ? products : [],
   }
 
   /** For 'phones', phones but no headphones; for a word as the market writes it, names that contain it, then what it means. */
   async function suggestedProducts(): Promise<number[]> {
-    if (!found) return findBestSellers(db, SUGGESTED_PRODUCTS_MAX)
+    if (listed) return listed.ids
+    if (isNothing) return findBestSellers(db, SUGGESTED_PRODUCTS_MAX)
     if (understood?.isRenamed && understood.ids.length > 0) return understood.ids
     const named = await readSuggestedProducts(resources, phrase, words, SUGGESTED_PRODUCTS_MAX)
     return [...new Set([...named, ...(understood?.ids ?? [])])].slice(0, SUGGESTED_PRODUCTS_MAX)
