@@ -91,6 +91,7 @@ export type StoreTab = 'products' | 'about' | 'reviews'
 export type StoreParams = {
   tab?: StoreTab | undefined
   query?: string | undefined
+  exact?: boolean | undefined
   category?: string | undefined
   sort?: Sort | undefined
   page?: number | undefined
@@ -99,6 +100,7 @@ export type StoreParams = {
 function storeQuery({
   tab = 'products',
   query = '',
+  exact = false,
   category = '',
   sort = 'relevance',
   page = 1,
@@ -106,6 +108,7 @@ function storeQuery({
   const params = new URLSearchParams()
   if (tab !== 'products') params.set('tab', tab)
   if (query.trim() !== '') params.set('query', query.trim())
+  if (query.trim() !== '' && exact) params.set('match', 'exact')
   if (category !== '') params.set('category', category)
   if (sort !== 'relevance') params.set('sort', sort)
   if (page > 1) params.set('page', String(page))

@@ -113,9 +113,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               onFilters={() => setFiltering(true)}
             />
             <SearchNotice
-              params={loaderData.params}
-              understood={notice?.understood ?? []}
-              near={notice?.near ?? false}
+              query={loaderData.params.query}
+              exact={loaderData.params.exact}
+              notice={notice}
+              to={(exact) => paths.products(changed(loaderData.params, { exact }))}
             />
             {chosen.length > 0 && (
               <ul aria-label={m.products_chosen()} className="mt-3 flex flex-wrap items-center gap-2">

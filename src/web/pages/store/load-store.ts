@@ -2,6 +2,7 @@ import { type CallApi, pageFrom } from '#contract/caller.ts'
 import type { Facets } from '#contract/catalogue/catalogue.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
 import type { SellerDetail } from '#contract/sellers/sellers.ts'
+import type { Notice } from '#web/features/catalogue/browsing/search-notice.tsx'
 import { type Offer, toOffer } from '#web/features/catalogue/offer.ts'
 import { type ReviewShown, toReviewShown } from '#web/features/reviews/review-shown.ts'
 import type { StoreView } from '#web/features/sellers/storefront/store-view.ts'
@@ -18,7 +19,13 @@ export type StoreShown = {
   view: StoreView
   /** The number of pages of the list that the tab shows. */
   pages: number
-  products: { offers: Offer[]; count: number; countedTo: number | null; categories: StoreCategory[] } | null
+  products: {
+    offers: Offer[]
+    count: number
+    countedTo: number | null
+    categories: StoreCategory[]
+    notice?: Notice
+  } | null
   reviews: StoreReview[] | null
 }
 
@@ -38,12 +45,14 @@ export async function loadStore(api: CallApi, slug: string, view: StoreView): Pr
       reviews: results.map(toStoreReview),
     }
   }
-  const { query, category, sort, page } = view
+  const { query, exact, category, sort, page } = view
   const {
     results,
     count,
     counted_to: countedTo = null,
     facets,
+    understood,
+    near = false,
   } = await pageFrom(api)('GET /products/', {
     query: {
       store,
@@ -51,11 +60,17 @@ export async function loadStore(api: CallApi, slug: string, view: StoreView): Pr
       page,
       page_size: PRODUCTS_PER_PAGE,
       facets: true,
-      ...(query && { query }),
+      ...(query && { query, ...(exact && { match: 'exact' as const }) }),
       ...(category && { categories: [category] }),
     },
   })
-  const products = { offers: results.map(toOffer), count, countedTo, categories: categoriesOf(facets) }
+  const products = {
+    offers: results.map(toOffer),
+    count,
+    countedTo,
+    categories: categoriesOf(facets),
+    ...(understood && { notice: { understood, near } }),
+  }
   return { seller, view, pages: pagesOf(count, PRODUCTS_PER_PAGE), products, reviews: null }
 }
 

@@ -22,7 +22,9 @@ export function ProductsForm({ slug, view }: { slug: string; view: StoreView }) 
   const show = (sort = view.sort) => {
     const query = input.current?.value.trim() ?? ''
     onSearch(query)
-    void navigate(paths.store(slug, { ...view, query, sort, page: 1 }), { preventScrollReset: true })
+    void navigate(paths.store(slug, { ...view, query, exact: view.exact && query === view.query, sort, page: 1 }), {
+      preventScrollReset: true,
+    })
   }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import PackageSearch from 'lucide-react/icons/package-search'
 import type { ReactNode } from 'react'
+import { type Notice, SearchNotice } from '#web/features/catalogue/browsing/search-notice.tsx'
 import { shortLabel, useCategoryLabel } from '#web/features/catalogue/categories.ts'
 import { formatCount } from '#web/features/catalogue/format-list.ts'
 import type { Offer } from '#web/features/catalogue/offer.ts'
@@ -29,6 +30,9 @@ type StoreProductsProps = {
   countedTo: number | null
   pages: number
   categories: readonly StoreCategory[]
+  /** How the search of the products that are shown was understood, as `searched`. */
+  notice?: Notice
+  searched: Pick<StoreView, 'query' | 'exact'>
 }
 
 /** The store's products; search, filter and order are in the address. */
@@ -42,6 +46,8 @@ export function StoreProducts({
   countedTo,
   pages,
   categories,
+  notice,
+  searched,
 }: StoreProductsProps) {
   if (count === 0 && !narrowed) return <NothingYet />
   return (
@@ -51,6 +57,11 @@ export function StoreProducts({
       <p role="status" className="mt-4 text-sm text-ink-soft">
         {formatCount(count, countedTo)}
       </p>
+      <SearchNotice
+        {...searched}
+        notice={notice}
+        to={(exact) => paths.store(slug, { ...view, ...searched, exact, page: 1 })}
+      />
       <div aria-busy={waiting} className={clsx('mt-4 transition-opacity', waiting && 'opacity-50')}>
         {offers.length === 0 ? (
           <NothingFound slug={slug} />

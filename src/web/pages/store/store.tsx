@@ -81,6 +81,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
             pages={pages}
             waiting={waiting}
             narrowed={narrows(loaderData.view)}
+            searched={{ query: loaderData.view.query, exact: loaderData.view.exact }}
           />
         )}
         {reviews && (

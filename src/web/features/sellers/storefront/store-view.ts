@@ -3,7 +3,15 @@ import { oneOf, type PageParameters, textIn, textOf, wholeBetween } from '#web/p
 import type { StoreTab } from '#web/paths.ts'
 
 /** The params of a store's page; invalid values count as missing. */
-export type StoreView = { tab: StoreTab; query: string; category: string; sort: Sort; page: number }
+export type StoreView = {
+  tab: StoreTab
+  query: string
+  /** Only what has the query to the letter. */
+  exact: boolean
+  category: string
+  sort: Sort
+  page: number
+}
 
 export const storeTabs = ['products', 'about', 'reviews'] as const satisfies readonly StoreTab[]
 
@@ -16,6 +24,7 @@ export function readStoreView(params: URLSearchParams): StoreView {
   return {
     tab: storeTabs.find((tab) => tab === params.get('tab')) ?? 'products',
     query: textIn(params, 'query', QUERY_MAX),
+    exact: params.get('match') === 'exact',
     category: textIn(params, 'category', CATEGORY_MAX),
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
     page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
@@ -25,6 +34,7 @@ export function readStoreView(params: URLSearchParams): StoreView {
 export const storeParameters: PageParameters = {
   tab: oneOf(storeTabs, 'products'),
   query: textOf(QUERY_MAX),
+  match: oneOf(['exact']),
   category: textOf(CATEGORY_MAX),
   sort: oneOf(sorts, 'relevance'),
   page: wholeBetween(1, PAGE_MAX, 1),
