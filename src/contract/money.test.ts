@@ -238,6 +238,7 @@ describe('discountPercent', () => {
         const [price, original] = a < b ? [a, b] : [b, a]
         fc.pre(price < original)
         const actual = BigInt(discountPercent(price, original))
+        fc.pre(price === 0 || actual < 99n)
         const exact = 200n * (BigInt(original) - BigInt(price))
         expect((2n * actual - 1n) * BigInt(original) <= exact && exact < (2n * actual + 1n) * BigInt(original)).toBe(
           true,
@@ -253,5 +254,12 @@ describe('discountPercent', () => {
     expect(discountPercent(poisha(100), poisha(90))).toBe(0)
     expect(discountPercent(poisha(75), poisha(100))).toBe(25)
     expect(discountPercent(ZERO, poisha(100))).toBe(100)
+  })
+
+  test('is never 100 of what still costs something', () => {
+    expect(discountPercent(poisha(5_000), poisha(2_000_000))).toBe(99)
+    expect(discountPercent(poisha(1), poisha(100_000_000))).toBe(99)
+    expect(discountPercent(poisha(15), poisha(1_000))).toBe(99)
+    expect(discountPercent(poisha(16), poisha(1_000))).toBe(98)
   })
 })

@@ -76,12 +76,13 @@ export function allocate(value: Poisha, weights: readonly number[]): Poisha[] {
   return shares.map((share) => poisha(share.part))
 }
 
-/** Whole percent saved, (original − price) / original, rounded (rules.md M-4); 0 when there is no saving. */
+/** Whole percent saved, (original − price) / original, rounded, but 100 only of what is free (rules.md M-4); 0 without a saving. */
 export function discountPercent(price: Poisha, original: Poisha | null): number {
   if (original === null || original <= price) return 0
   const whole = BigInt(original)
   // In whole numbers, since 57 / 200 * 100 is 28.499… in floating point.
-  return Number((200n * (whole - BigInt(price)) + whole) / (2n * whole))
+  const rounded = Number((200n * (whole - BigInt(price)) + whole) / (2n * whole))
+  return price > 0 ? Math.min(rounded, 99) : rounded
 }
 
 function refuseNegative(value: number) {
