@@ -148,6 +148,20 @@ test('of several words one may be misspelled, also where the phrase is too long'
   expect(await search('curtan for window')).toMatchObject({ understood: ['curtain'], near: true })
 })
 
+test('what describes a thing may stand behind it', async () => {
+  for (const [phrase, meant] of [
+    ['watch waterproof', /Watch|Chronograph/],
+    ['bluetooth speaker waterproof', /Bluetooth Speaker/],
+    ['mattress king size', /Mattress/],
+    ['panjabi nikah', /Panjabi/],
+    ['keyboard combo', /Keyboard/],
+    ['t shirt half sleeve', /T-Shirt/],
+    ['ঘড়ি ডিজিটাল', /Watch|Chronograph/],
+  ] as const)
+    expect(await wrong(phrase, meant)).toBeNull()
+  expect((await search('fan rechargeable')).shorter).toBe('fan')
+})
+
 test('words of a name that nothing is called are understood one by one, without those that say nothing', async () => {
   const { near, results } = await search('masla rakhar box')
   expect(near).toBe(true)

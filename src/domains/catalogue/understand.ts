@@ -57,6 +57,11 @@ const EMPTY_WORDS = new Set(
 const QUALITIES = new Set(
   `single double king queen small medium large big mini portable automatic electric boro choto
   সিঙ্গেল ডাবল কিং বড় ছোট মিনি
+  size saiz free xs xl xxl xxxl 2xl 3xl slim fit half full sleeve sleeves combo
+  সাইজ এক্সএল এক্সেল স্লিম ফিট হাফ ফুল হাতা কম্বো
+  waterproof digital analog wireless wired cordless rechargeable foldable folding
+  ওয়াটারপ্রুফ পানিরোধী ডিজিটাল ওয়্যারলেস ওয়্যারলেস তারহীন রিচার্জেবল ফোল্ডিং
+  wedding bridal nikah eid birthday anniversary biye biyer বিয়ে বিয়ের নিকাহ ঈদ ঈদের জন্মদিন জন্মদিনের
   red blue green yellow black white pink purple orange brown grey gray maroon navy
   lal nil neel sobuj shobuj holud kalo sada shada golapi beguni komola badami
   লাল নীল সবুজ হলুদ কালো সাদা গোলাপি বেগুনি কমলা বাদামি`
@@ -65,7 +70,11 @@ const QUALITIES = new Set(
     .map(foldBangla),
 )
 
-const describes = (typed: string) => QUALITIES.has(foldBangla(typed)) || isMeasure(typed.split(' '))
+/** All of it: of 'king size', both words. */
+const describes = (typed: string) => {
+  const words = typed.split(' ')
+  return words.every((word) => QUALITIES.has(foldBangla(word))) || isMeasure(words)
+}
 
 const saysNothing = ({ typed }: NamedUnit) => withoutEnding(typed).some((word) => EMPTY_WORDS.has(foldBangla(word)))
 
