@@ -162,6 +162,10 @@ test('what describes a thing may stand behind it', async () => {
   expect((await search('fan rechargeable')).shorter).toBe('fan')
 })
 
+test('what stands behind a comma says what a thing is made of, or for', async () => {
+  expect((await search('rice')).results[0]?.name).toBe('Chinigura Aromatic Rice')
+})
+
 test('words of a name that nothing is called are understood one by one, without those that say nothing', async () => {
   const { near, results } = await search('masla rakhar box')
   expect(near).toBe(true)
