@@ -166,6 +166,10 @@ test('what stands behind a comma says what a thing is made of, or for', async ()
   expect((await search('rice')).results[0]?.name).toBe('Chinigura Aromatic Rice')
 })
 
+test('a charger is found by what its name says of it', async () => {
+  expect((await search('65w charger')).results[0]?.name).toBe('Four-Port Desk Charger, 65 W')
+})
+
 test('words of a name that nothing is called are understood one by one, without those that say nothing', async () => {
   const { near, results } = await search('masla rakhar box')
   expect(near).toBe(true)
