@@ -199,3 +199,12 @@ it('follows a profile that is changed elsewhere in the fields where nothing was 
   await screen.findByText('Profile updated successfully!')
   expect(sent).toEqual([{ address: 'House 7', seen: { address: 'House 1' } }])
 })
+
+it('takes nothing for typed that followed the profile', () => {
+  const { rerender } = open({ ...profile, address: 'House 1' })
+  rerender(form({ ...profile, address: 'House 9' }))
+  cleanup()
+  open({ ...profile, address: 'House 10' })
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('House 10')
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+})

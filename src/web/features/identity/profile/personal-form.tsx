@@ -54,6 +54,9 @@ export function PersonalForm({ profile }: { profile: Profile }) {
     reset(now, { keepValues: true, keepErrors: true, keepIsSubmitted: true })
     for (const field of personalFields) setValue(field, next.typed[field], { shouldDirty: true })
     setSeen(next.seen)
+    // The draft was kept with what was there before.
+    if (personalFields.every((field) => next.typed[field] === next.seen[field])) profileDraft(owner).clear()
+    else profileDraft(owner).save(next)
   })
   useEffect(() => follow(personalOf(profile)), [profile])
   useEffect(() => {
