@@ -55,19 +55,24 @@ const UNFOLDED_MAX = 20
 
 const listViews: readonly ListView[] = ['grid', 'list']
 
-function price<Otherwise>(text: string | undefined, otherwise: Otherwise): number | Otherwise {
+function price(text: string | undefined): number | undefined {
   const plain = plainNumber(text ?? '')
   const value = plain === '' ? Number.NaN : Number(plain)
   // '-0' is a price, too: 0.
-  return value >= 0 && value <= PRICE_MAX ? Math.abs(Math.round(value * 100) / 100) : otherwise
+  return value >= 0 && value <= PRICE_MAX ? Math.abs(Math.round(value * 100) / 100) : undefined
 }
 
-const priceOr =
-  (otherwise: number | undefined) =>
-  ([text = '']: readonly string[]) => {
-    const value = price(decode(text), otherwise)
-    return value === undefined || value === otherwise ? [] : [String(value)]
-  }
+const priceOf = ([text = '']: readonly string[]) => {
+  const value = price(decode(text))
+  return value === undefined ? [] : [String(value)]
+}
+
+/** The slider's ends together are the untouched slider (rules.md L-4). */
+function pricesOf(minText: string | undefined, maxText: string | undefined) {
+  const [min, max] = [price(minText), price(maxText)]
+  const isWhole = min === PRICE_SLIDER.min && max === PRICE_SLIDER.max
+  return { priceMin: min ?? PRICE_SLIDER.min, priceMax: isWhole ? undefined : max }
+}
 
 const foldable = (names: readonly string[]): string[] =>
   names
@@ -85,8 +90,8 @@ export const listParameters = {
   categories: namesOf(LIST_MAX, NAME_MAX),
   'sub-category': lastOf(nameOf(NAME_MAX)),
   sellers: namesOf(LIST_MAX, NAME_MAX),
-  price_min: lastOf(priceOr(PRICE_SLIDER.min)),
-  price_max: lastOf(priceOr(undefined)),
+  price_min: lastOf(priceOf),
+  price_max: lastOf(priceOf),
   min_rating: lastOf(oneOf(ratingSteps.map(String))),
   in_stock: lastOf(oneOf(['1'])),
   free_shipping: lastOf(oneOf(['1'])),
@@ -127,8 +132,7 @@ export function readListParams(search: string): ListParams {
     categories: listOf(raw, 'categories'),
     subCategory: decodeAgain(one('sub-category') ?? '').trim() || undefined,
     sellers: listOf(raw, 'sellers'),
-    priceMin: price(one('price_min'), PRICE_SLIDER.min),
-    priceMax: price(one('price_max'), undefined),
+    ...pricesOf(one('price_min'), one('price_max')),
     minRating: ratingSteps.find((step) => String(step) === one('min_rating')),
     inStock: one('in_stock') === '1',
     freeShipping: one('free_shipping') === '1',

@@ -56,9 +56,14 @@ export function PriceFilter({ min, max, spans, onChange }: PriceFilterProps) {
     onCommit(`${nextLow} ${nextHigh}`)
     onChange(nextLow, nextHigh)
   }
-  const slide = ([nextLow = LOWEST, nextHigh = HIGHEST]: number[]) => {
+  const thumbs = [onSlider(low), Math.max(onSlider(high ?? HIGHEST), onSlider(low))]
+  /** The bounds after a thumb was moved: the other's may lie above the slider. */
+  const moved = ([nextLow = LOWEST, nextHigh = HIGHEST]: number[]) =>
+    [nextLow === thumbs[0] ? low : nextLow, nextHigh === thumbs[1] ? high : highOf(nextHigh)] as const
+  const slide = (values: number[]) => {
+    const [nextLow, nextHigh] = moved(values)
     setLowText(lowTextOf(nextLow))
-    setHighText(highTextOf(highOf(nextHigh)))
+    setHighText(highTextOf(nextHigh))
   }
 
   return (
@@ -70,13 +75,16 @@ export function PriceFilter({ min, max, spans, onChange }: PriceFilterProps) {
               min={LOWEST}
               max={HIGHEST}
               step={STEP}
-              value={[onSlider(low), Math.max(onSlider(high ?? HIGHEST), onSlider(low))]}
+              value={thumbs}
               thumbs={[
                 { label: m.products_price_min(), text: formatWhole(low) },
-                { label: m.products_price_max(), text: formatWhole(high ?? HIGHEST) },
+                {
+                  label: m.products_price_max(),
+                  text: high === undefined ? `${formatWhole(HIGHEST)}+` : formatWhole(high),
+                },
               ]}
               onChange={slide}
-              onCommit={([nextLow = LOWEST, nextHigh = HIGHEST]) => commit(nextLow, highOf(nextHigh))}
+              onCommit={(values) => commit(...moved(values))}
             />
           </Suspense>
         )}

@@ -4,7 +4,7 @@ import List from 'lucide-react/icons/list'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { type Sort, sorts } from '#contract/catalogue/catalogue-rules.ts'
+import { PRICE_SLIDER, type Sort, sorts } from '#contract/catalogue/catalogue-rules.ts'
 import { rememberPreference } from '#web/consent.ts'
 import { sortLabel } from '#web/features/catalogue/format-list.ts'
 import { formatNumber } from '#web/format.ts'
@@ -94,7 +94,7 @@ function SortForm({ params, sort }: { params: ListParams; sort: Sort }) {
         values.map((value) => <input key={`${key} ${value}`} type="hidden" name={`attr.${key}`} value={value} />),
       )}
       {params.unfolded.length > 0 && <input type="hidden" name="show_all" value={params.unfolded.join(',')} />}
-      <input type="hidden" name="price_min" value={priceMin} />
+      {priceMin !== PRICE_SLIDER.min && <input type="hidden" name="price_min" value={priceMin} />}
       {priceMax !== undefined && <input type="hidden" name="price_max" value={priceMax} />}
       {params.minRating && <input type="hidden" name="min_rating" value={params.minRating} />}
       {params.inStock && <input type="hidden" name="in_stock" value="1" />}
