@@ -59,9 +59,12 @@ export type ProductsParams = {
   sort?: Sort | undefined
 }
 
+/** A name in which something stands that looks encoded is encoded twice: reading undoes a second encoding (rules.md L-5). */
+const encoded = (name: string) => (/%[0-9a-f]{2}/i.test(name) ? name.replaceAll('%', '%25') : name)
+
 /** Each value is encoded by itself, a comma inside one twice, so that it stays inside (page-parameters.ts). */
 const joined = (values: readonly string[]) =>
-  values.map((value) => encodeURIComponent(value.replaceAll(',', '%2C'))).join(',')
+  values.map((value) => encodeURIComponent(encoded(value).replaceAll(',', '%2C'))).join(',')
 
 function productsQuery(params: ProductsParams): string {
   const parts: string[] = []
@@ -70,7 +73,7 @@ function productsQuery(params: ProductsParams): string {
   if (query?.trim()) parts.push(`query=${encodeURIComponent(query.trim())}`)
   if (query?.trim() && params.exact) parts.push('match=exact')
   if (categories.length > 0) parts.push(`categories=${joined(categories)}`)
-  if (subCategory) parts.push(`sub-category=${encodeURIComponent(subCategory)}`)
+  if (subCategory) parts.push(`sub-category=${encodeURIComponent(encoded(subCategory))}`)
   if (sellers.length > 0) parts.push(`sellers=${joined(sellers)}`)
   for (const [key, values] of Object.entries(params.attributes ?? {}))
     if (values.length > 0) parts.push(`attr.${key}=${joined(values)}`)
