@@ -229,6 +229,27 @@ test('suggestions understand the same', async () => {
   expect((await suggest('মোবাইল')).products.length).toBeGreaterThan(0)
 })
 
+test('suggestions offer words of the market while a phrase is being typed', async () => {
+  for (const text of [
+    'lal sha',
+    'lal shar',
+    'মোবাইল চার্জ',
+    'বাচ্চাদের জ',
+    'free del',
+    'school b',
+    'phone under',
+    'winter ja',
+  ]) {
+    const { body } = await app.request(`GET /api/products/suggestions/more/?q=${encodeURIComponent(text)}`)
+    expect(
+      body.near.filter((near: string) => near.endsWith(` ${text.split(' ')[1]}`)),
+      text,
+    ).toEqual([])
+    expect([text, body.products.length + body.popular.length > 0]).toEqual([text, true])
+    if (body.words.length + body.categories.length === 0) expect([text, body.products]).toEqual([text, []])
+  }
+})
+
 test('suggestions offer what the list finds instead of a misspelled phrase', async () => {
   for (const [text, instead] of [
     ['powr bank', 'power bank'],

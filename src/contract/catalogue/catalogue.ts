@@ -255,16 +255,17 @@ export type SuggestedProduct = z.infer<typeof SuggestedProduct>
 export const suggestMore = endpoint({
   method: 'GET',
   path: '/products/suggestions/more/',
-  summary: 'The suggestions with products and categories; else what its list finds, near words and best sellers',
+  summary:
+    'The suggestions with products and categories; else what the list of a misspelled word finds, or near words and best sellers',
   query: suggestQuery,
   response: z.object({
     /** As GET /products/suggestions/ answers. */
     words: z.array(z.string()),
     products: z.array(SuggestedProduct),
     categories: z.array(z.object({ name: z.string(), name_bn: z.string().nullable(), parent: z.int().nullable() })),
-    /** Only where nothing contains the text: what its list looks for instead, or words of the market that look like it. */
+    /** Only where nothing contains the text: what the list of a misspelled word looks for instead, or words of the market that look like it. */
     near: z.array(z.string()),
-    /** Best sellers; only where nothing contains the text and its list is empty. */
+    /** Best sellers; only where nothing contains the text and there is no such list. */
     popular: z.array(SuggestedProduct),
   }),
 })

@@ -107,11 +107,16 @@ export const everything: ProductListing = {
   sort: 'relevance',
 }
 
+const countWords = ({ units }: Understanding) => units.flatMap(({ typed }) => typed.split(' ')).length
+
 type Asked = { phrase: string; understanding: Understanding }
 
+/** Words without a meaning in a phrase that is corrected while it is typed: of 'powr bank' both, of half a sentence more. */
+const UNKNOWN_MAX = 2
+
 /**
- * The first products of the list of a phrase (rules.md L-16, L-17), and what was looked for instead of it, if anything; null where
- * nothing is found.
+ * The first products of the list of a misspelled phrase (rules.md L-17), and what is looked for instead of it; null where no words
+ * of the market take the place of its own: half a word that is being typed is no mistake.
  */
 export async function searchNear(
   resources: Search,
@@ -120,12 +125,14 @@ export async function searchNear(
 ): Promise<{ ids: number[]; instead: string } | null> {
   const dictionary = await resources.synonyms.read()
   const understanding = understand(phrase, dictionary)
-  if (!understanding) return null
-  const asked = { phrase, understanding }
-  const found = await searchUnderstood(resources, phrase, understanding, limit)
-  const near = found.total > 0 ? asked : await findNear(resources, asked, dictionary)
+  const unknown = understanding?.units.filter(({ known }) => !known).length ?? 0
+  if (!understanding || unknown < 1 || unknown > UNKNOWN_MAX) return null
+  const near = await findNear(resources, { phrase, understanding }, dictionary)
   if (!near) return null
-  const { ids } = near === asked ? found : await searchUnderstood(resources, near.phrase, near.understanding, limit)
+  // No word less, and none that nobody knows.
+  if (countWords(near.understanding) !== countWords(understanding)) return null
+  if (!near.understanding.units.every(({ known }) => known)) return null
+  const { ids } = await searchUnderstood(resources, near.phrase, near.understanding, limit)
   return ids.length > 0 ? { ids, instead: near.understanding.understood.join(' ') } : null
 }
 

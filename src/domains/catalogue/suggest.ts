@@ -34,7 +34,7 @@ const nothing: MoreSuggestions = { words: [], products: [], categories: [], near
 
 /**
  * Words, products and categories that contain the phrase or what it is understood as; where there are none, the first products of
- * its list, and without any, near words and best sellers (rules.md L-14).
+ * the list of a phrase with a misspelled word; else near words and best sellers (rules.md L-14).
  */
 export async function suggest(resources: Search, phrase: string, locale: Locale): Promise<MoreSuggestions> {
   if (Array.from(phrase).length < SUGGESTION_MIN_LENGTH) return nothing
