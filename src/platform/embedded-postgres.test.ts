@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { isReady } from './postgres-process.ts'
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-embedded-'))
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
@@ -122,4 +124,17 @@ test('a process that is started while another one stops the server runs it after
   expect((await newer.ask('select 7 as n')).rows).toEqual([{ n: 7 }])
   expect(postmasterOf(dataDir)).not.toBe(before)
   await newer.stop()
+})
+
+test('a process that is started at any moment while another one stops its server runs one afterwards', async () => {
+  const dataDir = path.join(folder, 'handed-over')
+  let older = await startEmbeddedPostgres(dataDir, FAST)
+  for (let time = 1; time <= 5; time += 1) {
+    const stopped = older.stop()
+    while (isReady(dataDir)) await sleep(1)
+    const newer = await startEmbeddedPostgres(dataDir, FAST)
+    await stopped
+    older = newer
+  }
+  await older.stop()
 })

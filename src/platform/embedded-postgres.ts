@@ -65,9 +65,8 @@ export async function startEmbeddedPostgres(
   const stop = async () => {
     stopping.abort()
     await supervision?.stop()
-    if (!isOwn) return
-    await stopServer(dataDir)
-    removeEmptyFolder(socketDir)
+    // The empty folder of the socket stays: another process may be starting its own server, whose socket goes there.
+    if (isOwn) await stopServer(dataDir)
   }
   return { connection, stop }
 }
@@ -162,11 +161,4 @@ function prepareSocketDir(dir: string, dataDir: string, runner: Runner) {
   if (!holder.isDirectory()) throw new Error(`${dir} is not a folder`)
   if (process.getuid?.() === 0) fs.chownSync(dir, owner.uid, owner.gid)
   if (runner.ids.uid === undefined || process.getuid?.() === 0) fs.chmodSync(dir, 0o700)
-}
-
-/** Another process may have put its own server's socket there meanwhile. */
-function removeEmptyFolder(dir: string) {
-  try {
-    fs.rmdirSync(dir)
-  } catch {}
 }
