@@ -9,6 +9,7 @@ import { tagKey } from './compose-tags.ts'
 import { type AttributeRules, type DecidedAttributes, decideAttributes } from './decide-attributes.ts'
 import type { FieldChange } from './decide-terms.ts'
 import { createVariants, decideVariants, type Imported } from './decide-variants.ts'
+import { lackingAttributes, lackingPrice, lacksWords } from './lacking.ts'
 import { previewOf } from './preview-row.ts'
 import { reason } from './reasons.ts'
 import { cutText, tidyText } from './rich-text.ts'
@@ -121,15 +122,6 @@ function decideCreation(draft: Given, rules: Rules): Decision {
 const withVariants = (pictures: readonly DraftPicture[], pictured: ReadonlyMap<string, string[][]>) =>
   pictures.map((picture) => ({ ...picture, variants: pictured.get(picture.url) ?? [] }))
 
-/** A row that gives attributes is asked for the required ones, as the form is. */
-const lackingAttributes = ({ gives, missing }: DecidedAttributes): ImportReason | null =>
-  gives && missing.length > 0
-    ? reason('attributes_missing', {
-        names: missing.map(({ name }) => name).join(', '),
-        names_bn: missing.map(({ name_bn }) => name_bn).join(', '),
-      })
-    : null
-
 /** A product of which nobody says the stock would be sold out (rules.md C-1): its seller is told. */
 function tellStock({ variants }: Given, notes: ImportReason[]): void {
   const isSaid = variants.some(({ stock }) => stock !== undefined)
@@ -166,7 +158,8 @@ function decideChange(draft: Given, existing: ExistingProduct, rules: Rules): De
   Object.assign(change, decided.change)
   changes.push(...decided.changes.map((each) => ({ ...each, from: cut(each.from), to: cut(each.to) })))
   notes.push(...decided.notes)
-  decidePublished(draft, product, { change, addChange, lacking: lackingAttributes(attributes) !== null })
+  const lacking = lackingAttributes(attributes) ?? lackingPrice(decided.variants)
+  decidePublished(draft, product, { change, notes, addChange, lacking })
   if (change.published && product.variants.every(({ stock }) => stock === 0)) tellStock(draft, notes)
   if (words && product.status === 'APPROVED') notes.push(reason('needs_review'))
   const after = { ...decided, categoryId: change.categoryId ?? product.categoryId }
@@ -230,10 +223,12 @@ function changeWords(
   }
 }
 
+type Changing = { change: ImportedChange; notes: ImportReason[]; addChange: AddChange }
+
 function changeAttributes(
   draft: Draft,
   product: OwnProduct,
-  { change, notes, addChange }: { change: ImportedChange; notes: ImportReason[]; addChange: AddChange },
+  { change, notes, addChange }: Changing,
   rules: Rules,
 ): DecidedAttributes {
   const categoryId = change.categoryId ?? product.categoryId
@@ -262,13 +257,16 @@ export const isPublished = ({ status, listed }: { status: ModerationStatus; list
 function decidePublished(
   { published }: Draft,
   product: OwnProduct,
-  { change, addChange, lacking }: { change: ImportedChange; addChange: AddChange; lacking: boolean },
+  { change, notes, addChange, lacking }: Changing & { lacking: ImportReason | null },
 ) {
   const now = isPublished(product)
   if (published === undefined || published === now) return
   // A rejected product needs a change before it is submitted again.
   if (published && product.status === 'REJECTED' && !hasWords(change)) return
-  if (published && product.status === 'DRAFT' && (lacking || lacksWords(product, change))) return
+  if (published && product.status === 'DRAFT') {
+    if (lacking) notes.push(lacking)
+    if (lacking || lacksWords(product, change)) return
+  }
   change.published = published
   addChange('published', String(now), String(published))
 }
@@ -282,11 +280,6 @@ const hasWords = (change: ImportedChange) =>
   change.tags !== undefined ||
   change.attributes !== undefined ||
   change.structure !== undefined
-
-const lacksWords = (product: OwnProduct, change: ImportedChange) =>
-  (change.description ?? product.description) === '' ||
-  (change.tags ?? product.tags).length === 0 ||
-  (change.categoryId ?? product.categoryId) === null
 
 const sameTags = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && new Set([...a, ...b].map(tagKey)).size === a.length

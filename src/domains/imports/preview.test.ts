@@ -146,3 +146,28 @@ test('the check says of what is submitted without a number of pieces that it has
   const read = await db.selectFrom('products').select('moderation_status').where('id', '=', id).executeTakeFirst()
   expect(read?.moderation_status).toBe('PENDING')
 })
+
+test('a draft without a price stays one, whatever its file says: the check says so, and the run does the rest', async () => {
+  const seller = await given.seller()
+  const { id } = await given.product({
+    store_id: seller.store.id,
+    category_id: others.id,
+    handle: 'jar',
+    name: 'Jar',
+    description: 'x',
+    tags: ['clay'],
+    price_poisha: 0,
+    moderation_status: 'DRAFT',
+  })
+  const file = 'Handle,Title,Body (HTML),Published,Variant Price\njar,Jar,y,TRUE,'
+  const checked = await fixture.check(seller, file)
+  const [row] = await fixture.rows(seller, checked.id)
+  expect(row.changes.map(({ field }: { field: string }) => field)).toEqual(['description'])
+  expect(row.notes.map(({ code, column }: Record<string, unknown>) => [code, column])).toEqual([
+    ['price_needed', 'Variant Price'],
+  ])
+  await fixture.act(seller, checked.id, 'run')
+  await fixture.work()
+  const read = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+  expect(read).toMatchObject({ moderation_status: 'DRAFT', description: 'y', price_poisha: 0 })
+})

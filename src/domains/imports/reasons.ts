@@ -75,6 +75,7 @@ const sentences = {
   active_unknown: ({ value }) => `"${value}" says neither yes nor no: it is left out.`,
   active_none: () => 'No variant would be offered: that is left as it is.',
   description_missing: () => 'Without a description it is kept as a draft.',
+  price_needed: () => 'Without a price it is kept as a draft.',
   tags_missing: () => 'Without a tag it is kept as a draft.',
   type_as_tag: ({ type }) => `"${type}" is no category of the market: it becomes a tag.`,
   tags_dropped: () => `At most ${TAGS_MAX} tags of at most ${TAG_NAME_MAX} characters: the others are left out.`,

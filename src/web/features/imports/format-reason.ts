@@ -73,6 +73,7 @@ const formatters: Record<string, (params: Params) => string> = {
   skus_differ: (params) => m.imports_reason_skus_differ({ count: number(params.count), sku: text(params.sku) }),
   prices_differ: (params) => m.imports_reason_prices_differ({ min: amount(params.min), max: amount(params.max) }),
   description_missing: () => m.imports_reason_description_missing(),
+  price_needed: () => m.imports_reason_price_needed(),
   tags_missing: () => m.imports_reason_tags_missing(),
   type_as_tag: (params) => m.imports_reason_type_as_tag({ type: text(params.type) }),
   categories_as_tags: (params) => m.imports_reason_categories_as_tags({ categories: text(params.categories) }),
