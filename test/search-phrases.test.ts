@@ -164,6 +164,13 @@ test('what describes a thing may stand behind it', async () => {
 
 test('what stands behind a comma says what a thing is made of, or for', async () => {
   expect((await search('rice')).results[0]?.name).toBe('Chinigura Aromatic Rice')
+  // A bracket behind it says the name once more.
+  for (const [phrase, name] of [
+    ['pati mat', 'Shital Pati Mat, 5 × 7 Feet (শীতল পাটি)'],
+    ['churi bangles', 'Glass Bangles, Set of 24 (চুড়ি)'],
+    ['saree sari', 'Dhakai Jamdani Sari, Crimson (জামদানি শাড়ি)'],
+  ] as const)
+    expect((await search(phrase)).results[0]?.name).toBe(name)
 })
 
 test('a charger is found by what its name says of it', async () => {

@@ -31,6 +31,7 @@ test('a name is of a thing where only signs, numbers and words such as “with�
     'office laptop 14 inch',
     'laptop x12 pro',
     'creator laptop, 16 inch',
+    'creator notebook, set of two (ল্যাপটপ)',
     'laptop (used)',
     'laptop with bag',
     'laptop set of two',
@@ -46,6 +47,7 @@ test('a name is of a thing where only signs, numbers and words such as “with�
     'laptop-stand',
     'ল্যাপটপ স্ট্যান্ড',
     'bag for laptops\nল্যাপটপ',
+    'bag (large), 15 inch laptop',
   ]
   expect([...named, ...notNamed].filter(isOfLaptop)).toEqual(named)
 })

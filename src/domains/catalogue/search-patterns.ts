@@ -37,13 +37,18 @@ const END = `(?:$|[${SEPARATOR_CLASS}])`
 const LETTERS_MIN = 3
 /** Words before which a part of a name ends that says what the product is. */
 const ENDING_WORDS = 'with|for|of|in|by|from|and|set|pair|pack|pcs|pieces|ও|সহ|সেট|জোড়া|পিস'.normalize('NFC')
-/** What follows one of these in a name, or a comma that parts no number, is no product, but what it has, or is for. */
+/**
+ * What follows one of these in a name, or a comma that parts no number, is no product, but what it has, or is for; after a
+ * comma only as far as a bracket, which often says the name once more.
+ */
 const BEFORE_DETAILS = 'with|for|in'
 const COMMA = ', '
+const BRACKET = '('
 /** What follows a word with which such a part ends: a sign (a hyphen only between spaces), one of these words, a word with a digit. */
 const PART_END = `(?: +-+ |[ -]*(?:$|[${separatorClassWithout(' -')}])|[ -]+(?:(?:${ENDING_WORDS})${END}|[^${SEPARATOR_CLASS}]*[0-9০-৯]))`
 const IN_LINE = `[${separatorClassWithout('\n')}]`
-const DETAIL = `(?:${START}(?:${BEFORE_DETAILS})${IN_LINE}|${COMMA})(?:[^\n]*${IN_LINE})?`
+const BEFORE_BRACKET = `[${separatorClassWithout(`\n${BRACKET}`)}]`
+const DETAIL = `(?:${START}(?:${BEFORE_DETAILS})${IN_LINE}(?:[^\n]*${IN_LINE})?|${COMMA}(?:[^\n${BRACKET}]*${BEFORE_BRACKET})?)`
 
 const PART_BEGINS = '(?:^|\n| - | & | ও |, )'
 const PART_ENDS = '(?:$|\n| - | & | ও |, )'
@@ -72,13 +77,14 @@ const beforeDetails = new Set(BEFORE_DETAILS.split('|'))
 
 /** The words of a line of names, by the same rules as the patterns: does each end a part of it, and follow what begins a detail? */
 export function placesInLine(line: string): { word: string; endsPart: boolean; isDetail: boolean }[] {
-  let [from, isDetail] = [0, false]
+  let [from, isBehindWord] = [0, false]
   return wordsOfKey(line).map((word) => {
     const begin = line.indexOf(word, from)
-    isDetail ||= line.slice(from, begin).includes(COMMA)
+    const before = line.slice(0, begin)
     from = begin + word.length
+    const isDetail = isBehindWord || before.lastIndexOf(COMMA) > before.lastIndexOf(BRACKET)
     const place = { word, endsPart: partEnd.test(line.slice(from)), isDetail }
-    isDetail ||= beforeDetails.has(word)
+    isBehindWord ||= beforeDetails.has(word)
     return place
   })
 }

@@ -41,6 +41,7 @@ const words = [
   'set',
   'X12',
   'X12,',
+  'X12, (X12)',
   'Handset',
 ]
 const text = (min: number, max: number) =>
@@ -169,18 +170,21 @@ function score(product: Goods, typed: string, units: readonly Unit[]): number {
   )
 }
 
-/** Where nothing follows but a comma, a number or a word such as "with", and nowhere after what begins a detail. */
+/** Where nothing follows but a comma, a number or "with", and nowhere after what begins a detail: a comma, up to a bracket. */
 function isOfTheThing(names: string[], units: readonly Unit[]): boolean {
   const thing = ownOf(units).filter((unit) => unit.thing)
   const endsPart = (word: string | undefined) =>
     word === undefined || /\d/.test(word) || ['with', 'for', 'of', 'set'].includes(word)
   const places = names.flatMap((name) => {
     const detail = wordsOf(name).findIndex((word) => word === 'with' || word === 'for')
-    const commas = [...name.matchAll(/, /g)].map(({ index }) => wordsOf(name.slice(0, index)).length)
-    const [comma = Number.POSITIVE_INFINITY] = commas
+    const wordsBefore = (sign: RegExp) =>
+      [...name.matchAll(sign)].map(({ index }) => wordsOf(name.slice(0, index)).length)
+    const [commas, brackets] = [wordsBefore(/, /g), wordsBefore(/\(/g)]
+    const isInComma = (at: number) =>
+      commas.some((comma) => comma <= at && !brackets.some((bracket) => bracket >= comma && bracket <= at))
     return placesOf(name, thing, BANGLA_ARTICLES).map(({ from, to }) => ({
       ends: endsPart(wordsOf(name)[to]) || commas.includes(to),
-      isDetail: (detail >= 0 && from > detail) || from >= comma,
+      isDetail: (detail >= 0 && from > detail) || isInComma(from),
     }))
   })
   return places.some(({ ends }) => ends) && !places.some(({ isDetail }) => isDetail)

@@ -72,7 +72,7 @@ const phrase = fc.oneof(
       'ab',
       'the',
     ].concat(['for', 'tea', 'চা', '500', 'power bank', 'power', 'bank', 'new', 'qqq']),
-    fc.constantFrom(' ', ' ', ' ', ' ', '-', '  ', ' & ', ', ', ''),
+    fc.constantFrom(' ', ' ', ' ', ' ', '-', '  ', ' & ', ', ', ' (', ''),
     2,
     4,
   ),
