@@ -109,12 +109,20 @@ test('a database that is replaced by an older copy of itself is read anew', asyn
   const server = inject('postgres')
   const { rows } = await app.resources.pool.query<{ name: string }>('select current_database() as name')
   const name = rows[0]?.name ?? ''
-  /** Works on the database while nobody is connected to it. */
+  let everything = 0
+  for (const { resources } of [app, other])
+    resources.invalidations.subscribe((tags) => {
+      everything += Number(tags === 'everything')
+    })
+  /** Works on the database while nobody is connected to it, and waits until both processes listen again. */
   const alone = async (...statements: string[]) => {
+    everything = 0
     await command(server, `alter database ${name} allow_connections false`)
     await command(server, `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`)
     for (const statement of statements) await command(server, statement)
     await command(server, `alter database ${name} allow_connections true`)
+    // Each is told so when its connection is lost, and when it has another.
+    await expect.poll(() => everything, { timeout: 20_000 }).toBe(4)
   }
   const { id } = await given.product({ name: 'Cane stool' })
   await haveHeard(app, other)
