@@ -14,7 +14,7 @@ import { openSettingsCache } from '#domains/settings/index.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/database.ts'
 import { localFiles } from '#platform/files.ts'
-import { listenForInvalidations, refuseDeaf } from '#platform/invalidation.ts'
+import { listenForInvalidations, refuseWithoutNotifications } from '#platform/invalidation.ts'
 import { openKeys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
@@ -36,7 +36,7 @@ export async function openResources(
   stops.push(close)
   const invalidations = await listenForInvalidations(access.connection, log)
   stops.push(invalidations.close)
-  await refuseDeaf(db, invalidations)
+  await refuseWithoutNotifications(db, invalidations)
   const settings = await openSettingsCache({ db, invalidations, log })
   const kept = config.ROLE === 'jobs' ? 0 : config.LISTS_IN_MEMORY
   const catalogue = keepCatalogue({ db, invalidations, log, max: kept })

@@ -2,13 +2,13 @@ import net from 'node:net'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, expect, inject, test, vi } from 'vitest'
-import { openTcpWay } from '#test/tcp-way.ts'
+import { openTcpProxy } from '#test/tcp-proxy.ts'
 import { openDatabase } from './database.ts'
 import { isOverload } from './overload.ts'
 
 const SILENCE_MS = 400
 const server = inject('postgres')
-const way = await openTcpWay(server)
+const way = await openTcpProxy(server)
 const connection = { ...server, host: way.host, port: way.port, database: 'postgres' }
 const { db, pool, close } = openDatabase({ connection }, pino({ level: 'silent' }), 1, { silenceMs: SILENCE_MS })
 

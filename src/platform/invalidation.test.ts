@@ -2,8 +2,8 @@ import net from 'node:net'
 import { pino } from 'pino'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { startTestApp } from '#test/app.ts'
-import { openTcpWay } from '#test/tcp-way.ts'
-import { type InvalidatedTags, invalidate, listenForInvalidations, refuseDeaf } from './invalidation.ts'
+import { openTcpProxy } from '#test/tcp-proxy.ts'
+import { type InvalidatedTags, invalidate, listenForInvalidations, refuseWithoutNotifications } from './invalidation.ts'
 
 const { resources } = await startTestApp()
 afterEach(() => {
@@ -54,7 +54,7 @@ const silent = pino({ level: 'silent' })
 
 test('while the database is away one process reconnects once a second, and not more often with each try', async () => {
   const connection = await atServer()
-  const way = await openTcpWay(connection)
+  const way = await openTcpProxy(connection)
   const invalidations = await listenForInvalidations({ ...connection, host: way.host, port: way.port }, silent)
   const received: InvalidatedTags[] = []
   invalidations.subscribe((tags) => received.push(tags))
@@ -72,7 +72,7 @@ test('while the database is away one process reconnects once a second, and not m
 
 test('when the machine of the database dies without a word, everything is invalidated, and it listens again', async () => {
   const connection = await atServer()
-  const way = await openTcpWay(connection)
+  const way = await openTcpProxy(connection)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const invalidations = await listenForInvalidations({ ...connection, host: way.host, port: way.port }, silent)
   const received: InvalidatedTags[] = []
@@ -106,11 +106,13 @@ test('a database that takes connections and says nothing is given up after ten s
 })
 
 test('a process that hears nothing of what is changed does not start', async () => {
-  await refuseDeaf(resources.db, resources.invalidations)
+  await refuseWithoutNotifications(resources.db, resources.invalidations)
   // Notifications stay in their database: so nothing arrives, as behind a pooler that lends connections for a transaction.
   const elsewhere = await listenForInvalidations({ ...(await atServer()), database: 'postgres' }, silent)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const refused = expect(refuseDeaf(resources.db, elsewhere)).rejects.toThrow('DATABASE_URL must lead to PostgreSQL')
+  const refused = expect(refuseWithoutNotifications(resources.db, elsewhere)).rejects.toThrow(
+    'DATABASE_URL must lead to PostgreSQL',
+  )
   await vi.advanceTimersByTimeAsync(10_000)
   await refused
   vi.useRealTimers()

@@ -35,7 +35,7 @@ export type Invalidations = {
 
 const CONNECTS_WITHIN_MS = 10 * SECOND
 /** How long a notification may take to arrive at the start. */
-const HEARD_WITHIN_MS = 10 * SECOND
+const NOTIFIED_WITHIN_MS = 10 * SECOND
 /** How often the connection is asked whether it is alive, and how long an answer may take. */
 const ASKING_MS = 10 * SECOND
 const ANSWER_MS = 5 * SECOND
@@ -104,23 +104,23 @@ export async function listenForInvalidations(connection: Connection, log: Log): 
  * Sends a notification and waits for it.
  * @throws Error for the operator, when none arrives, so that this process would never hear of a change
  */
-export async function refuseDeaf(db: Reader, invalidations: Invalidations): Promise<void> {
-  const tag = `heard:${randomUUID()}`
+export async function refuseWithoutNotifications(db: Reader, invalidations: Invalidations): Promise<void> {
+  const tag = `start:${randomUUID()}`
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(resolve, HEARD_WITHIN_MS, false)
+  const timer = setTimeout(resolve, NOTIFIED_WITHIN_MS, false)
   const stop = invalidations.subscribe((tags) => {
     if (tags !== 'everything' && tags.has(tag)) resolve(true)
   })
   try {
     await invalidate(db, [tag])
-    if (!(await promise)) throw new Error(DEAF)
+    if (!(await promise)) throw new Error(NO_NOTIFICATIONS)
   } finally {
     clearTimeout(timer)
     stop()
   }
 }
 
-const DEAF = `\
+const NO_NOTIFICATIONS = `\
 Notifications of the database (LISTEN) do not arrive, so this process would not hear of changes. DATABASE_URL must lead to PostgreSQL
 itself, or to a pooler that lends a connection for a whole session (docs/operations.md, "Your own PostgreSQL").`
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SECOND } from './clock.ts'
-import { readAnswerText } from './read-answer-text.ts'
+import { readResponseText } from './read-response-text.ts'
 import type { OutgoingSms, SmsOutcome, SmsProvider } from './sms-provider.ts'
 
 const TIMEOUT_MS = 15 * SECOND
@@ -42,7 +42,7 @@ export const openSslWireless = ({ token, sid, origin }: Account): SmsProvider =>
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      const outcome = outcomeOf(response.status, await readAnswerText(response, ANSWER_MAX_BYTES))
+      const outcome = outcomeOf(response.status, await readResponseText(response, ANSWER_MAX_BYTES))
       return 'reason' in outcome ? { ...outcome, reason: outcome.reason.replaceAll(token, '[secret]') } : outcome
     } catch (error) {
       return outcomeOfFailure(error)

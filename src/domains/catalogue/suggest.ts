@@ -51,7 +51,7 @@ export async function suggest(resources: Search, phrase: string, locale: Locale)
   const listed = found ? null : await searchNear(resources, phrase, SUGGESTED_PRODUCTS_MAX)
   const isNothing = !found && !listed
   const [near, ids] = await Promise.all([
-    isNothing ? findNearWords(db, phrase, locale, NEAR_WORDS_MAX) : [listed?.instead ?? ''].filter(Boolean),
+    isNothing ? findNearWords(db, phrase, locale, NEAR_WORDS_MAX) : listed ? [listed.instead] : [],
     suggestedProducts(),
   ])
   const products = await present(db, ids)

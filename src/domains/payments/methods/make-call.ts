@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { SECOND } from '#platform/clock.ts'
-import { readAnswerText } from '#platform/read-answer-text.ts'
+import { readResponseText } from '#platform/read-response-text.ts'
 import { type Exchange, type GatewayContext, GatewayUnanswered } from './gateway.ts'
 
 /** bKash says how long an answer may take; SSLCommerz is given the same. */
@@ -52,7 +52,7 @@ export async function makeCall(context: GatewayContext, call: GatewayCall): Prom
       signal: AbortSignal.any([context.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     })
     status = response.status
-    text = await readAnswerText(response, ANSWER_MAX_BYTES)
+    text = await readResponseText(response, ANSWER_MAX_BYTES)
     const body: unknown = JSON.parse(text)
     record({ status, answer: body })
     return { status, body }

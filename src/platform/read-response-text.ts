@@ -1,8 +1,8 @@
 /**
- * Reads the answer of somebody else's server as text.
+ * Reads the response of a server that is not ours as text.
  * @throws Error as soon as it is longer than `maxBytes`
  */
-export async function readAnswerText(response: Response, maxBytes: number): Promise<string> {
+export async function readResponseText(response: Response, maxBytes: number): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of response.body ?? []) {
