@@ -78,19 +78,18 @@ export async function holdDoubted(tx: Tx, orderId: number): Promise<void> {
       decision = null, decided_by = null, decided_at = null, note = ''`.execute(tx)
 }
 
-/** Compare and set. @returns false when there is no open hold */
+/** Changes nothing when there is no open hold. */
 export async function closeHold(
   tx: Tx,
   orderId: number,
   { decision, by, note = '' }: { decision: HoldDecision; by: number; note?: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<void> {
+  await tx
     .updateTable('order_holds')
     .set({ decision, decided_by: by, decided_at: clock.now(), note })
     .where('order_id', '=', orderId)
     .where('decided_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 export async function deleteTracesBefore(db: Db, moment: Date): Promise<void> {
