@@ -10,7 +10,7 @@ export type ReadSearch = {
   tracking: string
   /** An order's id; 0 matches none. */
   number: number
-  /** Part of a phone number as stored, without the leading zero of national numbers. */
+  /** Consecutive digits of a phone number as stored: 01712… is in +8801712…, its zero being the end of the country's code. */
   phone: string | null
 }
 
@@ -19,6 +19,6 @@ export function readSearch(search: string): ReadSearch {
   const text = search.trim().toLowerCase()
   const latin = latinDigits(text)
   const number = idIn(latin) ?? 0
-  const digits = /^[+\d\s()-]+$/.test(latin) ? latin.replaceAll(/\D/g, '').replace(/^0+/, '') : ''
+  const digits = /^[+\d\s()-]+$/.test(latin) ? latin.replaceAll(/\D/g, '').replace(/^00(?=880)/, '') : ''
   return { text, tracking: latin, number, phone: digits.length >= PHONE_DIGITS_MIN ? digits : null }
 }
