@@ -6,6 +6,7 @@ import { deleteEmailChange, deleteLinks } from './link-store.ts'
 import { deleteNumberChange } from './number-change-store.ts'
 import { deleteSessionsOf } from './session-store.ts'
 import { findSecrets, updatePassword } from './store.ts'
+import { deleteUnconfirmedSecret } from './two-factor-store.ts'
 
 type Kept = {
   /** The session that stays. */
@@ -16,7 +17,7 @@ type Kept = {
 
 /**
  * Replaces the password: all sessions but the kept one end, other reset links become invalid, and a pending change of e-mail or
- * number comes to nothing. The number that signs in stays, and is named to the owner. The account's row must be locked.
+ * number comes to nothing, as does an authenticator app that was set up with the old one and is not confirmed. The number that signs in stays, and is named to the owner. The account's row must be locked.
  */
 export async function replacePassword(
   tx: Tx,
@@ -28,6 +29,7 @@ export async function replacePassword(
   const ended = await deleteSessionsOf(tx, userId, session)
   await deleteLinks(tx, userId, ['password'])
   await deleteEmailChange(tx, userId)
+  await deleteUnconfirmedSecret(tx, userId)
   const stopped = await deleteNumberChange(tx, userId)
   const { sign_in_phone: phone } = await findSecrets(tx, userId)
   await publish(tx, 'password.changed', {

@@ -1,5 +1,7 @@
+import type { ApiError } from '#contract/errors.ts'
 import { twoFactorNotSetUp, twoFactorOn, twoFactorReplaced } from '#contract/identity/identity-errors.ts'
 import { clock, MINUTE, SECOND } from '#platform/clock.ts'
+import type { Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
@@ -58,11 +60,18 @@ export async function enableTwoFactor(
 
   const codes = createRecoveryCodes()
   await db.transaction().execute(async (tx) => {
-    if (!(await switchOn(tx, user.id, sealed, step))) throw twoFactorOn()
+    if (!(await switchOn(tx, user.id, sealed, step))) throw await whyNotSwitchedOn(tx, user)
     await replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode))
     await publish(tx, 'two_factor.changed', { userId: user.id, on: true })
     await signOutOthers(tx, user)
     await invalidate(tx, [`user:${user.id}`])
   })
   return codes
+}
+
+/** What happened to the secret since it was read. */
+async function whyNotSwitchedOn(tx: Tx, user: User): Promise<ApiError> {
+  const { two_factor_secret, two_factor_on_at } = await findTwoFactor(tx, user.id)
+  if (two_factor_on_at) return twoFactorOn()
+  return two_factor_secret ? twoFactorReplaced() : twoFactorNotSetUp()
 }

@@ -37,8 +37,7 @@ export async function signInByPhone(resources: Resources, input: Input, request:
     if (!(await takePhoneCode(db, useOf(input), codeHash))) throw codeExpired('code')
   }
   const user = known ?? (await createAccount(resources, input, codeHash))
-  const { id, password_hash } = user
-  const owner = { id, password_hash, byNumber: input.phone }
+  const owner = { ...user, byNumber: input.phone }
   return { ...(await startSession(resources, owner, input.remember ?? false, request)), user, created: !known }
 }
 

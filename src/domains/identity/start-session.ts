@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { invalidCredentials } from '#contract/identity/identity-errors.ts'
+import { invalidCredentials, twoFactorRequired } from '#contract/identity/identity-errors.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
@@ -12,7 +12,7 @@ import { findDevices, saveDevice } from './device-store.ts'
 import { codeExpired } from './refusals.ts'
 import { sessionEnd } from './rules.ts'
 import { insertRefreshToken, insertSession } from './session-store.ts'
-import { lockUser } from './store.ts'
+import { lockUser, type OwnedRow } from './store.ts'
 import { suspended } from './suspended.ts'
 import { createToken, hashToken } from './token.ts'
 
@@ -20,15 +20,18 @@ const USER_AGENT_MAX = 400
 
 export type StartedSession = { access: string; refresh: string; device: string }
 
+/** The account as it was when its owner was authenticated: by the password behind `password_hash`, or a code sent to `byNumber`. */
+export type Authenticated = Pick<OwnedRow, 'id' | 'password_hash' | 'two_factor_on_at'> & { byNumber?: string }
+
 /**
- * Starts a session for a user authenticated by the password behind `password_hash`, or by a code sent to `byNumber`.
+ * Starts a session.
  * @returns the tokens, and the device token of this browser
- * @throws ApiError 401 invalid_credentials when the password was changed in the meantime; 400 at code when the number was; 403
- * account_suspended
+ * @throws ApiError 401 invalid_credentials when the password was changed in the meantime, two_factor_required when two-factor
+ * sign-in was turned on; 400 at code when the number was changed; 403 account_suspended
  */
 export async function startSession(
   { db, keys }: Resources,
-  user: { id: number; password_hash: string; byNumber?: string },
+  user: Authenticated,
   remember: boolean,
   request: RequestFacts,
 ): Promise<StartedSession> {
@@ -38,8 +41,10 @@ export async function startSession(
   const device = deviceCookie.readOrCreate(request)
   await db.transaction().execute(async (tx) => {
     // A change of password ends all sessions: none may be started concurrently with the old one.
-    const { password_hash, suspended_at, sign_in_phone } = await lockUser(tx, user.id)
+    const { password_hash, two_factor_on_at, suspended_at, sign_in_phone } = await lockUser(tx, user.id)
     if (password_hash !== user.password_hash) throw invalidCredentials()
+    // Turning two-factor sign-in on ends the sessions that were started without a code.
+    if (two_factor_on_at !== null && user.two_factor_on_at === null) throw twoFactorRequired()
     // Nor by a number that was taken off.
     if (user.byNumber !== undefined && sign_in_phone !== user.byNumber) throw codeExpired('code')
     // Nor during a suspension.

@@ -133,14 +133,14 @@ export type OwnedRow = Pick<
   | 'staff_role'
   | 'password_hash'
   | 'sign_in_phone'
-  | 'email_verified_at'
+  | 'email_verified_at' | 'two_factor_on_at'
   | 'suspended_at'
   | 'closed_at'
 >
 
 const ownedColumns = [
   ...(['id', 'name', 'email', 'locale', 'role', 'staff_role', 'password_hash', 'sign_in_phone'] as const),
-  ...(['email_verified_at', 'suspended_at', 'closed_at'] as const),
+  ...(['email_verified_at', 'two_factor_on_at', 'suspended_at', 'closed_at'] as const),
 ] as const
 
 /** Locks the account; this lock also protects the records that belong to it. */

@@ -44,10 +44,20 @@ export async function switchOff(tx: Tx, userId: number): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
+/** Deletes a secret that was set up and never confirmed. */
+export async function deleteUnconfirmedSecret(tx: Tx, userId: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ two_factor_secret: null })
+    .where('id', '=', userId)
+    .where('two_factor_on_at', 'is', null)
+    .execute()
+}
+
 /** Also a secret that was set up and never confirmed. @returns whether it was on */
 export async function clearTwoFactor(tx: Tx, userId: number): Promise<boolean> {
   if (await switchOff(tx, userId)) return true
-  await tx.updateTable('users').set({ two_factor_secret: null }).where('id', '=', userId).execute()
+  await deleteUnconfirmedSecret(tx, userId)
   return false
 }
 
