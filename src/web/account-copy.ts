@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts'
-import { readTokens, subscribeToSession } from './api/session-store.ts'
+import { readAccount, readTokens, subscribeToSession } from './api/session-store.ts'
 import { openTabChannel } from './synced-store.ts'
 
 type CopyOptions<T> = {
@@ -71,16 +71,20 @@ function createReading<T>({ read, onRead, onFailed, onSession, staleMs = Number.
   async function load(): Promise<void> {
     if (readTokens() === null) return onSession()
     const writesBefore = writes
+    const asker = readAccount()?.id
+    /** Somebody else has signed in since, in this tab or another. */
+    const isAnothers = () => asker !== undefined && asker !== readAccount()?.id
     try {
       const answer = await read()
       if (readTokens() === null) return onSession()
-      if (writes !== writesBefore) return load()
+      if (writes !== writesBefore || isAnothers()) return load()
       failed = false
       loadedAt = Date.now()
       onRead(answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (readTokens() === null) return onSession()
+      if (isAnothers()) return load()
       failed = true
       if (!onFailed) return
       loadedAt = Date.now()

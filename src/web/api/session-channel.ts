@@ -1,4 +1,5 @@
 import { openTabChannel } from '#web/synced-store.ts'
+import { accountLeft } from './account-left.ts'
 import {
   type Account,
   clearTokens,
@@ -57,7 +58,9 @@ function onMessage(message: Message): void {
       if (here && tokens.refresh === message.spent) storeTokens(message.tokens, false)
       return
     case 'signed_out':
-      if (here && tokens.refresh === message.refresh) clearTokens()
+      if (!here || tokens.refresh !== message.refresh) return
+      clearTokens()
+      accountLeft()
   }
 }
 

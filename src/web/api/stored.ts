@@ -49,12 +49,16 @@ export function jsonOf(text: string | null): unknown {
 export const own = (name: string) => `own:${name}`
 
 export function clearOwn(): void {
-  for (const area of ['local', 'session'] as const) {
-    for (const key of keysFrom(area, own(''))) removeStored(area, key)
-  }
+  clearOwnOf('local')
+  clearOwnOf('session')
 }
 
-const OWNER = own('owner')
+export function clearOwnOf(area: Area): void {
+  for (const key of keysFrom(area, own(''))) removeStored(area, key)
+}
+
+/** The account whose data this browser keeps. */
+export const OWNER = own('owner')
 
 /** Clears what another account left in this browser: its session may have ended without signing out. What a guest left stays. */
 export function claimOwn(account: number): void {

@@ -9,6 +9,7 @@ import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Store from 'lucide-react/icons/store'
 import { useLocation, useNavigate } from 'react-router'
+import { sendBeforeSignOut } from '#web/before-sign-out.ts'
 import { signOut, useSession } from '#web/features/identity/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type DashboardTab, paths } from '#web/paths.ts'
@@ -55,7 +56,8 @@ export function AccountMenu() {
       </>
     )
   }
-  const leave = () => {
+  const leave = async () => {
+    await sendBeforeSignOut()
     void signOut()
     void navigate(paths.login())
   }
@@ -103,7 +105,7 @@ export function AccountMenu() {
         )}
       </div>
       <div className="border-t border-line pt-1">
-        <button type="button" onClick={leave} className={foldOutItem}>
+        <button type="button" onClick={() => void leave()} className={foldOutItem}>
           <LogOut aria-hidden className="size-5" />
           {m.shell_logout()}
         </button>

@@ -4,9 +4,11 @@ import { dayInDhaka } from '#contract/business-days.ts'
 import { type CallApi, listFrom } from '#contract/caller.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
+import { timesLeft } from '#web/api/account-left.ts'
 import { apiContext } from '#web/api-context.ts'
 import { m } from '#web/paraglide/messages.js'
 import { defaultPublicSettings, SettingsProvider } from '#web/settings.tsx'
+import { useStore } from '#web/synced-store.ts'
 import { Toasts } from '#web/ui/toast.ts'
 import type { Route } from './+types/market'
 import { Announcement } from './announcement.tsx'
@@ -57,9 +59,11 @@ export type MarketHandle = {
 }
 
 export default function Market({ loaderData }: Route.ComponentProps) {
+  // The page begins anew: its forms have what the account typed.
+  const left = useStore(timesLeft, 0)
   return (
     <Shell {...loaderData}>
-      <Outlet />
+      <Outlet key={left} />
     </Shell>
   )
 }

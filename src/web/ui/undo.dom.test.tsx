@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '#web/api/call-api.ts'
+import { sendBeforeSignOut } from '#web/before-sign-out.ts'
 import { m } from '#web/paraglide/messages.js'
 import { openAnnouncer } from './announce.ts'
 import { oneActPerPress } from './one-press.ts'
@@ -121,6 +122,31 @@ test('what is sent counts until the queue is counted again', async () => {
   await vi.advanceTimersByTimeAsync(5)
   recount()
   expect(left()).toBe('left: 5')
+})
+
+test('logging out sends what waits, and waits for the answers to all that was sent', async () => {
+  const { calls } = open()
+  fireEvent.click(screen.getByText('Lamp'))
+  await vi.advanceTimersByTimeAsync(UNDO_MS)
+  fireEvent.click(screen.getByText('Bowl'))
+  let ready = false
+  const sent = sendBeforeSignOut().then(() => {
+    ready = true
+  })
+  expect(calls.map(({ name }) => name)).toEqual(['Lamp', 'Bowl'])
+  calls[1]!.answer()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(ready).toBe(false)
+  calls[0]!.answer()
+  await act(() => sent)
+})
+
+test('logging out does not wait for long on a slow line', async () => {
+  open()
+  fireEvent.click(screen.getByText('Lamp'))
+  const sent = sendBeforeSignOut()
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  await sent
 })
 
 test('one that fails later says what was not done, and why', async () => {

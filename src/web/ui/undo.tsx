@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { isUnanswered } from '#web/api/is-unanswered.ts'
+import { beforeSignOut } from '#web/before-sign-out.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { m } from '#web/paraglide/messages.js'
 import { announce } from './announce.ts'
@@ -64,11 +65,12 @@ const failureOf = ({ message, formatError = formatProblem }: Planned, error: unk
     ? m.ui_undo_unanswered({ action: message })
     : m.ui_undo_failed({ action: message, problem: formatError(error) })
 
-/** Delays actions for ten seconds; leaving the page sends them at once. */
+/** Delays actions for ten seconds; leaving the page sends them at once, and logging out before the session ends. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const [sending, setSending] = useState<readonly Sending[]>([])
   const latest = useRef(waiting)
+  const underWay = useRef(new Set<Promise<void>>())
 
   const change = useCallback((next: readonly Waiting[]) => {
     latest.current = next
@@ -79,11 +81,15 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     for (const action of actions) {
       const sent = { ...action, sentAt: Date.now() }
       setSending((now) => [...now, sent])
-      void action
+      const answered = action
         .send()
         .then(() => action.onSent?.())
         .catch((error: unknown) => notify.error(failureOf(action, error)))
-        .finally(() => setSending((now) => now.filter((one) => one !== sent)))
+        .finally(() => {
+          underWay.current.delete(answered)
+          setSending((now) => now.filter((one) => one !== sent))
+        })
+      underWay.current.add(answered)
     }
   }, [])
 
@@ -107,7 +113,12 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const leave = () => sendDue(Number.POSITIVE_INFINITY)
     window.addEventListener('pagehide', leave)
+    const stay = beforeSignOut(() => {
+      leave()
+      return Promise.all(underWay.current)
+    })
     return () => {
+      stay()
       window.removeEventListener('pagehide', leave)
       leave()
     }

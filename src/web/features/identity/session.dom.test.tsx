@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readSession, signIn, signOut, signUp, useSession } from './session.ts'
+import { storeTokens } from '#web/api/session-store.ts'
+import { loadProfile, readSession, signIn, signOut, signUp, useSession } from './session.ts'
 
 const user = { id: 4, name: 'Rahima Khatun', email: 'rahima@haat.test', role: 'BUYER' }
 const access = `a.${btoa(JSON.stringify({ iat: 1, exp: 901 }))}.c`
@@ -84,6 +85,18 @@ it('asks for the profile when only a token is known', async () => {
   expect(result.current).toMatchObject({ status: 'signed_in', name: null })
   await waitFor(() => expect(result.current.name).toBe('Rahima Khatun'))
   expect(calls.filter(({ path }) => path === '/api/auth/profile/')).toHaveLength(1)
+})
+
+it('does not take the profile of who was signed in before for the account', async () => {
+  const late = Promise.withResolvers<Response>()
+  const profiles: (() => Response | Promise<Response>)[] = [() => late.promise, () => Response.json({ ...user, id: 5 })]
+  vi.stubGlobal('fetch', async () => profiles.shift()!())
+  storeTokens({ access, refresh: 'r1' }, false, null)
+  const profile = loadProfile()
+  storeTokens({ access, refresh: 'r2' }, false, { id: 5, name: 'Karim', role: 'BUYER', avatar: null })
+  late.resolve(Response.json(user))
+  expect(await profile).toMatchObject({ id: 5 })
+  expect(readSession().id).toBe(5)
 })
 
 it('follows a sign-out in another tab', async () => {

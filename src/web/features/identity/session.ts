@@ -68,15 +68,19 @@ let loading: Promise<Profile> | null = null
 
 /** The account's profile; concurrent calls share one request. Its name and role are stored for the header. */
 export function loadProfile(): Promise<Profile> {
-  loading ??= callApi('GET /auth/profile/')
-    .then((profile) => {
-      storeAccount(profile)
-      return profile
-    })
-    .finally(() => {
-      loading = null
-    })
+  loading ??= readProfile().finally(() => {
+    loading = null
+  })
   return loading
+}
+
+async function readProfile(): Promise<Profile> {
+  let profile = await callApi('GET /auth/profile/')
+  const account = readAccount()
+  // Somebody else has signed in while it was on its way.
+  if (account !== null && account.id !== profile.id) profile = await callApi('GET /auth/profile/')
+  storeAccount(profile)
+  return profile
 }
 
 type SignedIn = { access: string; refresh: string; user: Profile }
