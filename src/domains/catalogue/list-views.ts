@@ -107,15 +107,18 @@ type ListRow = {
   values?: ValueCount[]
 }
 
-/** The prices that a list spans when its own price filter is set aside; of everything, both are read from products_price_idx. */
+/**
+ * The prices that a list spans when its own price filter is set aside. Of everything, both are read from products_price_idx,
+ * which PostgreSQL uses for min and max only where the query has no `with`.
+ */
 async function findPriceRange(db: Reader, listing: ProductListing, filter: ListFilter): Promise<Facets['price']> {
   const any: ProductListing = { ...listing, priceMin: undefined, priceMax: undefined, sort: 'price_low' }
   const { rows } = await sql<{ min: number | null; max: number | null }>`
-    with found as not materialized (
+    select min(price_poisha) as min, max(price_poisha) as max
+    from (
       ${any.phrase === '' ? allProducts(any, filter) : searchedProducts(any, filter)}
       ${isRanked(listing, filter) ? sql`limit ${sql.lit(RANKED_MAX + 1)}` : NONE}
-    )
-    select min(price_poisha) as min, max(price_poisha) as max from found
+    ) as found
     where ${isChosen(filter)}`.execute(db)
   const [{ min, max } = { min: null, max: null }] = rows
   return min === null || max === null ? null : { min: toAmount(poisha(min)), max: toAmount(poisha(max)) }

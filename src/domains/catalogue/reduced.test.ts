@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Tx } from '#platform/database.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
+import { findFilter, findListPage } from './list-views.ts'
+import { everything } from './search-products.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
@@ -42,3 +45,25 @@ test('the first page of many is read from products_reduced_idx', async () => {
     order by (original_price_poisha - price_poisha) * 10000 / original_price_poisha desc, id desc limit 24`.execute(db)
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('products_reduced_idx')
 })
+
+test('the prices that everything spans are read from both ends of products_price_idx', async () => {
+  const read = (priceRange: boolean) =>
+    app.resources.db.transaction().execute(async (tx) => {
+      const before = await productsRead(tx)
+      const filter = await findFilter(tx, everything, true)
+      const page = await findListPage(tx, everything, filter, { limit: 12, offset: 0 }, { facets: true, priceRange })
+      return { price: page.facets?.price, products: (await productsRead(tx)) - before }
+    })
+  const [without, withRange] = [await read(false), await read(true)]
+  expect(withRange.price).toEqual({ min: '10.00', max: '5000.00' })
+  expect(withRange.products - without.products).toBeLessThan(20)
+})
+
+/** What this connection has read of the table, and not yet reported. */
+async function productsRead(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables where relname = 'products'`.execute(
+    tx,
+  )
+  return rows[0]!.count
+}
