@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
+import { invalidatedWith } from '#test/invalidated-with.ts'
 import { withOptions } from '#test/variants.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
-const { db } = app.resources
+const { db, invalidations } = app.resources
 const seller = await given.seller()
 const other = await given.seller()
 const category = (await given.category()).id
@@ -39,6 +40,20 @@ test('prices change together, are recorded, and change back', async () => {
   expect(events).toMatchObject([{ kind: 'priced', price_before_poisha: 20_050, price_poisha: 18_000 }])
   await change([{ id: b.id, seen: '180.00', price: '200.50', original_price: null }])
   expect(await rowOf(b.id)).toMatchObject({ price_poisha: 20_050, original_price_poisha: null })
+})
+
+test('what is kept of the products and of lists is dropped with their prices', async () => {
+  const [a, b, draft] = [await make(), await make(), await make(10_000, { moderation_status: 'DRAFT' })]
+  const raise = () => change([a, b, draft].map(({ id }) => ({ id, seen: '100.00', price: '110.00' })))
+  const tags = [`product:${a.id}`, `product:${b.id}`, 'catalogue'].toSorted()
+  expect(await invalidatedWith(invalidations, `product:${a.id}`, raise)).toEqual(tags)
+})
+
+test('the original price changes alone, too', async () => {
+  const { id } = await make(10_000)
+  const answer = await change([{ id, seen: '100.00', price: '100.00', original_price: '120.00' }])
+  expect(answer).toMatchObject({ status: 200, body: { changed: 1 } })
+  expect(await rowOf(id)).toMatchObject({ price_poisha: 10_000, original_price_poisha: 12_000 })
 })
 
 test('one price that changed meanwhile keeps all as they are', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
+import { invalidatedWith } from '#test/invalidated-with.ts'
 import { stockLines, withOptions } from '#test/variants.ts'
 import { takeStock } from './index.ts'
 
@@ -92,10 +93,23 @@ test('what cannot be is refused in its field, and changes nothing', async () => 
 test('the same key corrects once, also at the same moment', async () => {
   const { id } = await make(30)
   const body = { reason: 'damaged', change: -2 }
-  await Promise.all(Array.from({ length: 8 }, () => correct(id, body, { 'idempotency-key': 'one' })))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => correct(id, body, { 'idempotency-key': 'one' })))
+  for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { stock_quantity: 28 } })
   expect(await stockOf(id)).toBe(28)
   await correct(id, body, { 'idempotency-key': 'two' })
   expect(await stockOf(id)).toBe(26)
+})
+
+test('lists are invalidated when a correction takes the last piece or brings the first', async () => {
+  const { id } = await make(2)
+  const tagsOf = (change: number) =>
+    invalidatedWith(app.resources.invalidations, `product:${id}`, () =>
+      correct(id, { reason: change < 0 ? 'damaged' : 'found', change }),
+    )
+  expect(await tagsOf(-1)).toEqual([`product:${id}`])
+  expect(await tagsOf(-1)).toEqual(['catalogue', `product:${id}`])
+  expect(await tagsOf(2)).toEqual(['catalogue', `product:${id}`])
+  expect(await stockOf(id)).toBe(2)
 })
 
 test('corrections beside orders lose no piece', async () => {
@@ -139,6 +153,13 @@ test("a product's own limit decides when its stock is low", async () => {
   const ids = (low.body as { id: number }[]).map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining([few.id, many.id]))
   expect(ids).not.toContain(none.id)
+})
+
+test('a seller is told once below the limit, and once when it is sold out, whatever the limit (O-17)', async () => {
+  const [few, none] = [await make(5, { low_stock_limit: 5 }), await make(3, { low_stock_limit: 0 })]
+  for (const quantity of [1, 3, 1]) await take(few.id, quantity)
+  for (const quantity of [2, 1]) await take(none.id, quantity)
+  expect([await lowOf(few.id), await lowOf(none.id)]).toEqual([[4, 0], [0]])
 })
 
 test('pieces are added once by the same key, to each variant of several products, also at the same moment', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
+import { invalidatedWith } from '#test/invalidated-with.ts'
 import { stockLines } from '#test/variants.ts'
 import { restock, takeStock } from './index.ts'
 
@@ -13,18 +14,6 @@ const take = (...lines: { productId: number; quantity: number }[]) =>
 const stockOf = async (id: number) =>
   (await db.selectFrom('products').select('stock_quantity').where('id', '=', id).executeTakeFirstOrThrow())
     .stock_quantity
-
-/** The tags that `work` invalidates in one message together with `tag`. */
-async function invalidatedWith(tag: string, work: () => Promise<unknown>): Promise<string[]> {
-  let tags: string[] = []
-  const stop = invalidations.subscribe((batch) => {
-    if (batch !== 'everything' && batch.has(tag)) tags = [...batch]
-  })
-  await work()
-  await expect.poll(() => tags).not.toEqual([])
-  stop()
-  return tags.toSorted()
-}
 
 test('of 200 concurrent buyers for 50 pieces exactly 50 succeed', async () => {
   const product = await given.product({ stock_quantity: 50 })
@@ -90,10 +79,10 @@ test('a product that is not on sale any more gives its stock, one that was remov
 test('lists are invalidated only when a product sells out or is back in stock', async () => {
   const { id } = await given.product({ stock_quantity: 2 })
   const one = { productId: id, quantity: 1 }
-  expect(await invalidatedWith(`product:${id}`, () => take(one))).toEqual([`product:${id}`])
-  expect(await invalidatedWith(`product:${id}`, () => take(one))).toEqual(['catalogue', `product:${id}`])
+  expect(await invalidatedWith(invalidations, `product:${id}`, () => take(one))).toEqual([`product:${id}`])
+  expect(await invalidatedWith(invalidations, `product:${id}`, () => take(one))).toEqual(['catalogue', `product:${id}`])
   const restockOne = () => db.transaction().execute(async (tx) => restock(tx, await stockLines(tx, [one])))
-  expect(await invalidatedWith(`product:${id}`, restockOne)).toEqual(['catalogue', `product:${id}`])
-  expect(await invalidatedWith(`product:${id}`, restockOne)).toEqual([`product:${id}`])
+  expect(await invalidatedWith(invalidations, `product:${id}`, restockOne)).toEqual(['catalogue', `product:${id}`])
+  expect(await invalidatedWith(invalidations, `product:${id}`, restockOne)).toEqual([`product:${id}`])
   expect(await stockOf(id)).toBe(2)
 })

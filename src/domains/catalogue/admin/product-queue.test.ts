@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
+import { invalidatedWith } from '#test/invalidated-with.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
@@ -69,4 +70,19 @@ test('all products of a store are approved at once: an entry each in its history
     )
     expect(rows).toEqual([{ moved: 'APPROVED' }])
   }
+})
+
+test('a product that is sent again after a rejection waits from then on', async () => {
+  const seller = await given.seller()
+  const { id } = await pending({ store_id: seller.store.id, submitted_at: minutesAgo(60) })
+  await patch(id, { moderation_status: 'rejected', review_note: 'Add a size chart.' }, admin)
+  expect((await patch(id, { moderation_status: 'pending' }, seller)).status).toBe(200)
+  expect(new Date((await read(id)).waits.since).getTime()).toBeGreaterThan(minutesAgo(5).getTime())
+})
+
+test('a product on sale that is rejected is dropped from what is kept of it and of lists', async () => {
+  const { id } = await make({})
+  const reject = () => patch(id, { moderation_status: 'rejected', review_note: 'A copy.' }, admin)
+  expect(await invalidatedWith(app.resources.invalidations, `product:${id}`, reject)).toContain('catalogue')
+  expect((await app.request(`GET /api/products/${id}/`)).status).toBe(404)
 })
