@@ -107,6 +107,22 @@ test('what differs in anything that Fastify or the page reads is answered by Fas
   expect((await send('/', { host: 'other.test' })).body).toContain('http://other.test/ null')
 })
 
+test.each([
+  ['origin', { origin: 'http://one.example' }, { origin: 'http://other.example' }],
+  ['preference', { prefer: 'one' }, { prefer: 'other' }],
+  ['proxy’s host', { 'x-forwarded-host': 'one.example' }, { 'x-forwarded-host': 'other.example' }],
+  ['proxy’s protocol', { 'x-forwarded-proto': 'http' }, { 'x-forwarded-proto': 'https' }],
+  ['cookie', { cookie: 'view=list' }, { cookie: 'view=grid' }],
+  ['cookie of a secure page', { cookie: '__Host-view=list' }, { cookie: '__Host-view=grid' }],
+  ['token beside the same preference', { prefer: 'one' }, { prefer: 'one', authorization: 'Bearer token' }],
+])('another %s is answered by Fastify first', async (_what, one: Record<string, string>, other) => {
+  const { send, throughFastify } = await listen()
+  for (const _ of ['by Fastify', 'before it']) await send('/', one)
+  expect(throughFastify()).toBe(1)
+  await send('/', other)
+  expect(throughFastify()).toBe(2)
+})
+
 test('a page that is not found is always answered by Fastify, which logs it', async () => {
   const { send, throughFastify } = await listen()
   for (let n = 1; n <= 3; n += 1) {
