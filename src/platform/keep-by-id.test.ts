@@ -54,6 +54,19 @@ test('what is dropped is loaded again, also while it is being loaded', async () 
   expect(loads).toHaveLength(3)
 })
 
+test('what was being read when it was dropped is not kept', async () => {
+  const { kept, loads, held, control } = keepNumbers()
+  control.hold = true
+  const reading = kept.read([1])
+  await expect.poll(() => held.length).toBe(1)
+  kept.drop(1)
+  for (const release of held) release()
+  expect(idsOf(await reading)).toEqual([1])
+  control.hold = false
+  await kept.read([1])
+  expect(loads).toEqual([[1], [1]])
+})
+
 test('what may not be kept is loaded each time', async () => {
   const { kept, loads } = keepNumbers({ freshFor: () => null })
   await kept.read([1])
