@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
@@ -37,6 +37,14 @@ test('the first key signs at once, a further one ten minutes after it was made',
   expect(secret).not.toEqual(first)
   expect(secrets).toEqual([secret, first])
   expect([...verifying.keys()][0]).toBe(signing.kid)
+})
+
+test('nobody else on the machine reads the keys', async () => {
+  await loadKeys(config)
+  const folder = path.join(config.DATA_DIR, 'keys')
+  const [name = ''] = await readdir(folder)
+  const modeOf = async (file: string) => (await stat(file)).mode & 0o777
+  expect([await modeOf(folder), await modeOf(path.join(folder, name))]).toEqual([0o700, 0o600])
 })
 
 test('with several young keys the oldest signs, which other processes are the likeliest to know', async () => {

@@ -9,6 +9,7 @@ import { forbidden } from '#contract/errors.ts'
 import { wholeNumber } from '#contract/page.ts'
 import { startTestApp } from '#test/app.ts'
 import { form } from '#test/form.ts'
+import { MINUTE } from './clock.ts'
 import { createHttpServer } from './http.ts'
 import { registerRoutes } from './register-routes.ts'
 import { route } from './route.ts'
@@ -232,13 +233,19 @@ test('files of a killed process are removed by the next one, uploads under way a
   const folder = await mkdtemp(path.join(os.tmpdir(), 'haat-test-'))
   const uploadFolder = path.join(folder, 'uploads')
   await mkdir(uploadFolder)
-  for (const name of ['old', 'fresh']) await writeFile(path.join(uploadFolder, name), 'x')
-  await utimes(path.join(uploadFolder, 'old'), new Date(0), new Date(0))
+  // Minutes ago; an upload may take twelve.
+  const ages = { old: 61, slow: 55, fresh: 0 }
+  for (const [name, minutes] of Object.entries(ages)) {
+    const file = path.join(uploadFolder, name)
+    await writeFile(file, 'x')
+    const written = new Date(Date.now() - minutes * MINUTE)
+    await utimes(file, written, written)
+  }
   const second = await createHttpServer(resources.config, resources.log)
   const elsewhere = { ...resources, config: { ...resources.config, DATA_DIR: folder } }
   await registerRoutes(second, routes, elsewhere, async () => null)
   await second.ready()
-  expect(await readdir(uploadFolder)).toEqual(['fresh'])
+  expect((await readdir(uploadFolder)).toSorted()).toEqual(['fresh', 'slow'])
   await second.close()
   await rm(folder, { recursive: true })
 })
