@@ -69,7 +69,9 @@ test('this machine is never connected to, however its address is written', async
 test('a redirect into a private network, or to another scheme, is not followed', async () => {
   expect(await problem(`${here}/inside`)).toBe('private')
   expect(await problem(`${here}/script`)).toBe('address')
+  requested.length = 0
   expect(await problem(`${here}/round`)).toBe('redirects')
+  expect(requested).toEqual(Array(4).fill('/round'))
 })
 
 test('other schemes, credentials and other ports are refused', async () => {

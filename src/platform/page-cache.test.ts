@@ -184,6 +184,16 @@ test('a stale page is served while it is revalidated, a page that is too old is 
   expect(await get('/', render([]))).toBe('page 3')
 })
 
+test('a page that is not found is kept for seconds, and never served stale', async () => {
+  const { get, render } = setUp()
+  clock.set(new Date('2026-11-20T10:00:00Z'))
+  await get('/', render([], 404))
+  clock.set(new Date('2026-11-20T10:00:05Z'))
+  expect(await get('/', render([], 404))).toBe('page 1')
+  clock.set(new Date('2026-11-20T10:00:06Z'))
+  expect(await get('/', render([]))).toBe('page 2')
+})
+
 test('a failure is not cached', async () => {
   const { get, render } = setUp()
   await expect(get('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')

@@ -99,6 +99,14 @@ test('a body with too many values is refused unparsed', async () => {
   expect((await send(avatar, { token: buyer.token }, body).answer).status).toBe(413)
 })
 
+test.each([
+  ['10,000 values', `{"x":[${'0,'.repeat(9996)}0]}`, `{"x":[${'0,'.repeat(10_000)}0]}`],
+  ['32 levels', `${'['.repeat(32)}${']'.repeat(32)}`, `${'['.repeat(33)}${']'.repeat(33)}`],
+])('%s are read, one more is not', async (_, most, more) => {
+  const status = async (body: string) => (await send(avatar, { token: buyer.token }, body).answer).status
+  expect([await status(most), await status(more)]).toEqual([400, 413])
+})
+
 test('a media type that no endpoint takes is refused', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/octet-stream'])
     expect((await send('POST /api/auth/login/', { type }, 'x').answer).status).toBe(415)
