@@ -4,12 +4,15 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { clock, DAY, HOUR, MINUTE } from '#platform/clock.ts'
 import { type MailOutcome, openMail } from '#platform/mail.ts'
 import { startTestApp } from '#test/app.ts'
+import { createGiven } from '#test/given.ts'
 import { startMailServer } from '#test/mail-server.ts'
 import { notificationsJobs } from './jobs.ts'
 import { nextAttempt } from './rules.ts'
 import { sendDueMails, sendMail } from './send-mail.ts'
+import { insertNotification } from './store.ts'
 
 const app = await startTestApp()
+const given = createGiven(app)
 const { db } = app.resources
 const server = await startMailServer()
 afterAll(() => server.stop())
@@ -139,6 +142,7 @@ test('after some days, or when it is no longer useful, a mail is given up and lo
   const reset = await insertMailRow({ send_until: new Date(start.getTime() + 30 * MINUTE) })
   later(31 * MINUTE)
   server.state.behaviour = 'accept'
+  await sendMail(overSmtp, reset)
   await sendDueMails(overSmtp)
   expect(await read(reset)).toMatchObject({ status: 'failed', attempts: 0 })
   expect(server.received).toEqual([])
@@ -159,6 +163,22 @@ test('an address that does not exist is not retried, nor is a mail whose connect
   expect(server.received).toHaveLength(1)
 })
 
+test('a mail that was given up as unknown is not sent again when its server refuses it at last', async () => {
+  const id = await insertMailRow()
+  const answer = Promise.withResolvers<MailOutcome>()
+  const sending = sendMail(
+    over(() => answer.promise),
+    id,
+  )
+  await expect.poll(() => read(id)).toMatchObject({ status: 'sending' })
+  later(10 * MINUTE + 1)
+  await sendDueMails(overSmtp)
+  expect(await read(id)).toMatchObject({ status: 'unknown' })
+  answer.resolve({ outcome: 'refused', lasting: false, reason: 'busy' })
+  await sending
+  expect(await read(id)).toMatchObject({ status: 'unknown', attempts: 1 })
+})
+
 test('mails written without a mail server are never sent', async () => {
   const id = await insertMailRow({ status: 'kept' })
   await sendDueMails(app.resources)
@@ -167,15 +187,42 @@ test('mails written without a mail server are never sent', async () => {
   expect(server.received).toEqual([])
 })
 
-test('mails are deleted after 30 days, notifications after a year', async () => {
-  const id = await insertMailRow()
+test('text messages are deleted after a week, mails after 30 days, notifications after a year', async () => {
+  const buyer = await given.buyer()
+  const event = { key: 'event-of-a-year', at: start }
+  const bell = { kind: 'order_placed', params: { order: 10_001 }, link: '/orders/10001' } as const
+  await db.transaction().execute((tx) => insertNotification(tx, buyer.id, event, bell))
+  await insertMailRow()
+  const values = {
+    event_key: event.key,
+    to_phone: '+8801712345678',
+    kind: 'order_placed',
+    locale: 'en',
+    text: 'x',
+  } as const
+  const sms = { ...values, id: randomUUID(), status: 'kept', send_until: start, created_at: start } as const
+  await db.insertInto('sms_messages').values(sms).execute()
   const purge = notificationsJobs.find(({ queue }) => queue === 'notifications-purge')
-  later(29 * DAY)
-  await purge?.run(app.resources, {})
-  await read(id)
-  later(31 * DAY)
-  await purge?.run(app.resources, {})
-  expect(await db.selectFrom('mails').selectAll().execute()).toEqual([])
+  const left = async (days: number) => {
+    later(days * DAY)
+    await purge?.run(app.resources, {})
+    const rows = [
+      await db.selectFrom('sms_messages').select('id').where('id', '=', sms.id).execute(),
+      await db.selectFrom('mails').select('id').execute(),
+      await db.selectFrom('notifications').select('id').where('user_id', '=', buyer.id).execute(),
+    ]
+    return rows.map(({ length }) => length)
+  }
+  expect([await left(6), await left(8), await left(29)]).toEqual([
+    [1, 1, 1],
+    [0, 1, 1],
+    [0, 1, 1],
+  ])
+  expect([await left(31), await left(364), await left(366)]).toEqual([
+    [0, 0, 1],
+    [0, 0, 1],
+    [0, 0, 0],
+  ])
 })
 
 test('delays never shrink, and none ends after the mail has expired', () => {

@@ -67,12 +67,18 @@ test('refused for now it is sent again, until the code has ended', async () => {
   await sendSms(overHttp, sms!.id)
   expect(await readAll()).toMatchObject([{ status: 'waiting', problem: '4003 IP not whitelisted' }])
   server.state.answer = 'take'
+  // Not before its time.
+  await sendDueSms(overHttp)
+  expect(await readAll()).toMatchObject([{ status: 'waiting', attempts: 1 }])
   later(MINUTE)
   await sendDueSms(overHttp)
   expect(await readAll()).toMatchObject([{ status: 'sent', attempts: 2 }])
   const late = (await writeCode(overHttp)).at(-1)
   later(3 * MINUTE)
+  server.received.length = 0
+  await sendSms(overHttp, late!.id)
   await sendDueSms(overHttp)
+  expect(server.received).toEqual([])
   expect(await db.selectFrom('sms_messages').selectAll().where('id', '=', late!.id).execute()).toMatchObject([
     { status: 'failed' },
   ])
@@ -94,6 +100,27 @@ test('with an unknown outcome, or a sender that died, it is never sent again', a
   later(2 * MINUTE + 1000)
   await sendDueSms(overHttp)
   expect((await readAll()).map(({ status }) => status)).toEqual(['unknown', 'unknown'])
+  expect(server.received).toEqual([])
+})
+
+test('one that is being sent is left to its sender for two minutes; what the provider says later is kept', async () => {
+  const [sms] = await writeCode(overHttp)
+  const answer = Promise.withResolvers<SmsOutcome>()
+  const sending = sendSms(
+    over(() => answer.promise),
+    sms!.id,
+  )
+  await expect.poll(readAll).toMatchObject([{ status: 'sending' }])
+  later(MINUTE)
+  await sendDueSms(overHttp)
+  expect(await readAll()).toMatchObject([{ status: 'sending' }])
+  later(2 * MINUTE + 1)
+  await sendDueSms(overHttp)
+  expect(await readAll()).toMatchObject([{ status: 'unknown' }])
+  answer.resolve({ outcome: 'refused', lasting: false, reason: 'busy' })
+  await sending
+  // It is never sent again.
+  expect(await readAll()).toMatchObject([{ status: 'unknown', attempts: 1 }])
   expect(server.received).toEqual([])
 })
 
