@@ -184,7 +184,11 @@ test('links are sent to the account’s own address only', async () => {
   for (const what of ['password-link', 'verification'])
     expect((await action(person.id, what)).body.code, what).toBe('user_suspended')
   const reset = { token: link?.token, password: `${PASSWORD}-new` }
-  expect((await app.request('POST /api/auth/password/reset/', { body: reset })).body.code).toBe('link_invalid')
+  const refusal = async () => (await app.request('POST /api/auth/password/reset/', { body: reset })).body.code
+  expect(await refusal()).toBe('link_invalid')
+  // Nor does it work again when the suspension is lifted.
+  expect((await action(person.id, 'lift')).status).toBe(200)
+  expect(await refusal()).toBe('link_invalid')
 })
 
 test('nobody manages their own account, and only staff.manage allows managing staff accounts', async () => {
