@@ -88,14 +88,18 @@ test('two-factor sign-in of before the address was confirmed is off, and its cod
   ).toBe(200)
 })
 
-test('a secret that was set up and never confirmed is gone too', async () => {
-  const person = await unproven()
+test('a secret that was set up and never confirmed is gone too, and nobody else’s', async () => {
+  const [person, bystander] = [await unproven(), await member()]
   const body = { password: PASSWORD }
+  const { secret: others } = (await app.request('POST /api/auth/two-factor/setup/', { as: bystander, body })).body
   const { secret } = (await app.request('POST /api/auth/two-factor/setup/', { as: person, body })).body
   await takeBack(person)
   const { access } = (await signIn(person)).body
   const enabled = await app.request('POST /api/auth/two-factor/enable/', { as: access, body: { code: codeOf(secret) } })
   expect(enabled.body.code).toBe('two_factor_not_set_up')
+  const code = codeOf(others)
+  const kept = await app.request('POST /api/auth/two-factor/enable/', { as: bystander, body: { code } })
+  expect(kept.status).toBe(200)
 })
 
 test('the browsers and sessions of before are unknown', async () => {
