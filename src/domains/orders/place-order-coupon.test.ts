@@ -47,6 +47,20 @@ describe('an order with a coupon', () => {
     })
   })
 
+  test('names it to the team, and no other order does', async () => {
+    const admin = await given.admin()
+    const product = await given.product({ price_poisha: 100_000 })
+    const ids: number[] = []
+    for (const code of ['ONE10', 'OTHER10', undefined]) {
+      if (code) await given.coupon({ code, discount_percent: 10 })
+      const { body } = await order(await given.buyer(), [[product, 1]], code ? { coupon_code: code } : {})
+      ids.push(body.id)
+    }
+    const couponOf = async (id: number) =>
+      (await app.request(`GET /api/admin/orders/${id}/`, { as: admin })).body.coupon
+    expect(await Promise.all(ids.map(couponOf))).toEqual(['ONE10', 'OTHER10', null])
+  })
+
   test('keeps the rate and the cap it was placed with, whatever becomes of the coupon', async () => {
     const product = await given.product({ price_poisha: 100_000 })
     const coupon = await given.coupon({ code: 'FAIR20', discount_percent: 20, max_discount_poisha: 15_000 })
