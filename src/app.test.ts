@@ -11,7 +11,9 @@ test('every response carries the security headers and a request id', async () =>
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'strict-transport-security': expect.stringContaining('max-age='),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('microphone=(), geolocation=(), payment=()'),
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   })
   expect(headers['x-request-id']).toBeTruthy()

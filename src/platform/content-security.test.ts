@@ -12,8 +12,20 @@ test('inline scripts are allowed by their hashes, scripts with an address by the
   expect(policy).toContain(`script-src 'self' ${hashOf('theme()')} ${hashOf('run()\n')};`)
 })
 
-test('no <base> may redirect scripts and links', () => {
-  expect(policyOf('<p></p>')).toContain("base-uri 'none'")
+test('a page loads, sends and is framed by nothing else', () => {
+  expect(policyOf('<p></p>').split('; ')).toEqual([
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])
 })
 
 test('unsafe-inline is never allowed', () => {

@@ -67,7 +67,8 @@ describe('accepted', () => {
       'content-disposition': expect.stringMatching(/^attachment;/),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
-      'cache-control': expect.stringContaining('private'),
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, max-age=900, immutable',
     })
   })
 

@@ -45,7 +45,8 @@ describe('links', () => {
       'content-disposition': expect.stringMatching(/^attachment;/),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
-      'cache-control': expect.stringContaining('private'),
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, max-age=900, immutable',
     })
     clock.set(new Date(Date.now() + 15 * MINUTE))
     expect((await fetchFile(body.attachment)).statusCode).toBe(404)
