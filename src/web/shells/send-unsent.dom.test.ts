@@ -80,6 +80,43 @@ test('a tab of a guest or of another account leaves alone what waits', async () 
   expect(pieces).toBe(1)
 })
 
+test('what is asked for again is added to what waits, of each variant and account alone', () => {
+  const red = { ...gamcha, variant_id: 71, variant_name: 'Red' }
+  const waiting = () => ownUnsent().map(({ product, quantity, had }) => [product.variant_id, quantity, had])
+  keepUnsent({ kind: 'cart', product: gamcha, quantity: 2, had: 1 })
+  keepUnsent({ kind: 'cart', product: red, quantity: 4, had: 0 })
+  keepUnsent({ kind: 'cart', product: gamcha, quantity: 1, had: 3 })
+  const ofOne = [
+    [71, 4, 0],
+    [undefined, 3, 1],
+  ]
+  expect(waiting()).toEqual(ofOne)
+  signInAs(2)
+  keepUnsent({ kind: 'cart', product: gamcha, quantity: 5, had: 0 })
+  expect(waiting()).toEqual([[undefined, 5, 0]])
+  signInAs(1)
+  expect(waiting()).toEqual(ofOne)
+})
+
+test('what is asked for while the same is being sent waits in its turn', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const ask = (had: number) => keepUnsent({ kind: 'cart', product: gamcha, quantity: 1, had })
+  vi.stubGlobal('fetch', async (path: string, request: { method: string; body?: string }) => {
+    const answer = await send(path, request)
+    if (request.method === 'POST' && pieces === 1) {
+      vi.setSystemTime(Date.now() + 1)
+      ask(1)
+    }
+    return answer
+  })
+  ask(0)
+  await sendUnsent()
+  expect(pieces).toBe(1)
+  await sendUnsent()
+  expect(pieces).toBe(2)
+  expect(stored()).toBeNull()
+})
+
 test('what gets no answer keeps waiting, unchanged and without another word', async () => {
   keepUnsent({ kind: 'wish', product: { id: 8, name: 'Sari' }, quantity: 1, had: null })
   const before = stored()
