@@ -25,7 +25,7 @@ import { couponsRoutes } from '#domains/coupons/routes.ts'
 import { staffAdminRoutes } from '#domains/identity/admin/staff-routes.ts'
 import { usersAdminRoutes } from '#domains/identity/admin/user-routes.ts'
 import { viewRoutes } from '#domains/identity/admin/view-user.ts'
-import { createAuthenticate } from '#domains/identity/index.ts'
+import { createAuthentication } from '#domains/identity/index.ts'
 import { identityJobs } from '#domains/identity/jobs.ts'
 import { identityRoutes } from '#domains/identity/routes.ts'
 import { importsJobs } from '#domains/imports/jobs.ts'
@@ -159,9 +159,9 @@ export async function createApp(resources: OpenResources): Promise<FastifyInstan
   registerSitemap(app, resources)
   serveDevMail(app, resources)
   serveDevSms(app, resources)
-  const authenticate = createAuthenticate(resources)
-  await registerRoutes(app, routes, resources, authenticate)
+  const authentication = createAuthentication(resources)
+  await registerRoutes(app, routes, resources, authentication)
   await serveGateways(app, resources)
-  serveStream(app, resources, authenticate)
+  serveStream(app, resources, authentication.authenticate)
   return app
 }

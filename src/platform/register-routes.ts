@@ -23,20 +23,29 @@ import { urlOf } from './request-url.ts'
 import type { Resources } from './resources.ts'
 import type { RawCall, ReplyFacts, RequestFacts, Route, User } from './route.ts'
 import { throttle } from './throttle.ts'
-import { receiveUploads, removeLeftUploads } from './uploads.ts'
+import { type Received, receiveUploads, removeLeftUploads } from './uploads.ts'
 
-/** Finds who calls. @throws ApiError 401 token_not_valid for a token that is bad, expired or of an ended session */
-export type Authenticate = (authorization: string | undefined) => Promise<User | null>
+/** Finds who calls; `null` is a guest. */
+export type Authentication = {
+  /**
+   * @throws ApiError 401 token_not_valid for a token that is bad, expired or of an ended session; 403 account_suspended
+   */
+  authenticate: (authorization: string | undefined) => Promise<User | null>
+  /**
+   * A caller as of now. A token that has expired since is none the worse: what was sent in time counts.
+   * @throws ApiError 401 token_not_valid once the session has ended; 403 account_suspended
+   */
+  lookAgain: (caller: User) => Promise<User>
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set once the caller is admitted; null for a guest. */
+    /** Set once the caller is admitted, and again when the whole request has come; null for a guest. */
     caller: User | null
   }
 }
 
-type Entrance = {
-  authenticate: Authenticate
+type Entrance = Authentication & {
   limits: ReturnType<typeof limitsOf>
   forms: CallerQuota
   sendKept: ReturnType<typeof keepAnswers> | null
@@ -62,10 +71,10 @@ export async function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
   resources: Resources,
-  authenticate: Authenticate,
+  authentication: Authentication,
 ) {
   const entrance = {
-    authenticate,
+    ...authentication,
     limits: limitsOf(app, resources),
     forms: createCallerQuota(FORMS_PER_CALLER),
     sendKept: resources.config.LISTS_IN_MEMORY === 0 ? null : keepAnswers(app, resources),
@@ -116,10 +125,11 @@ const FORM_TEXT = 2 * BODY_LIMIT
 
 /**
  * Authentication, access and rate limits are checked on the headers: a body is read only from callers who may send it, up
- * to the size that the endpoint's schema can need.
+ * to the size that the endpoint's schema can need. A body may take minutes, so who calls is looked at again once it is there:
+ * by then the session may have ended, the account be closed or the role be another (rules.md A-24).
  */
 function registerRoute(api: FastifyInstance, route: Route, resources: Resources, entrance: Entrance) {
-  const { authenticate, limits, forms, sendKept } = entrance
+  const { authenticate, lookAgain, limits, forms, sendKept } = entrance
   const { endpoint, facts } = route
   const status = endpoint.status ?? (endpoint.response ? 200 : 204)
   const complete = completeAddresses(endpoint.response, resources.config)
@@ -129,19 +139,24 @@ function registerRoute(api: FastifyInstance, route: Route, resources: Resources,
     await limit(route, request, caller, resources)
     request.caller = caller
   }
+  const contentFor = (request: FastifyRequest, reply: FastifyReply) =>
+    withForm(route, request, resources, async (received) => {
+      request.caller &&= await lookAgain(request.caller)
+      const call = toCall(request, reply, received, resources)
+      const actor = actorOf(route, call)
+      return actor ? runAs(actor, () => route.answer(call)) : route.answer(call)
+    })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const user = request.caller
-    if (endpoint.method !== 'GET' || user) reply.header('cache-control', 'no-store')
-    const call = toCall(route, request, reply, user, resources)
-    if (facts.kept && !user) {
+    if (endpoint.method !== 'GET' || request.caller) reply.header('cache-control', 'no-store')
+    if (facts.kept && !request.caller) {
+      const call = toCall(request, reply, undefined, resources)
       const sending = sendKept?.(request, reply, async (cacheTag) => {
         const content = await route.answer({ ...call, cacheTag })
         return complete ? complete(content, request, reply) : content
       })
       if (sending) return sending
     }
-    const actor = actorOf(route, call)
-    const content = await (actor ? runAs(actor, () => route.answer(call)) : route.answer(call))
+    const content = await contentFor(request, reply)
     if (content === undefined) return reply.status(204).send()
     if (reply.statusCode === 202) return reply.send(content)
     const lend = (length: number) => lendUntilSent(reply, length)
@@ -163,6 +178,22 @@ function registerRoute(api: FastifyInstance, route: Route, resources: Resources,
       return kindOf(request) === 'form' ? withinQuota(forms, callerKeyOf(request), work) : work()
     },
   })
+}
+
+/** Receives the form, if this is one, and deletes its files once `work` is done. */
+async function withForm<T>(
+  { facts: { multipart: limits } }: Route,
+  request: FastifyRequest,
+  resources: Resources,
+  work: (received: Received | undefined) => Promise<T>,
+): Promise<T> {
+  if (!limits || !request.isMultipart()) return work(undefined)
+  const received = await receiveUploads(request, uploadsOf(resources), { ...limits, text: FORM_TEXT })
+  try {
+    return await work(received)
+  } finally {
+    await received.remove()
+  }
 }
 
 /** @throws ApiError 503 where this caller sends as many as one may */
@@ -205,23 +236,18 @@ const keyOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const ignoreCacheTags = () => {}
 
 function toCall(
-  { facts }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  user: User | null,
+  received: Received | undefined,
   resources: Resources,
 ): RawCall {
-  const { multipart: limits } = facts
-  const isMultipart = limits && request.isMultipart()
   return {
-    ...(isMultipart && {
-      receive: () => receiveUploads(request, uploadsOf(resources), { ...limits, text: FORM_TEXT }),
-    }),
+    ...(received && { received }),
     params: request.params,
     query: request.query,
     headers: request.headers,
     body: request.body,
-    user,
+    user: request.caller,
     resources,
     request: requestFacts(request, resources),
     reply: replyFacts(reply, resources),

@@ -84,8 +84,8 @@ export type RawCall = {
   query: unknown
   headers: unknown
   body: unknown
-  /** Reads the body of a multipart request, which happens only once access is granted. */
-  receive?: () => Promise<Received>
+  /** The body of a multipart request. */
+  received?: Received
   user: User | null
   resources: Resources
   request: RequestFacts
@@ -106,17 +106,13 @@ export function route<const E extends Endpoint, const A extends Access>(
     endpoint,
     facts,
     answer: heldToErrors(endpoint, async (raw: RawCall) => {
-      admit(raw.user, facts)
-      const received = await raw.receive?.()
-      try {
-        const body = received && endpoint.body ? readFormFields(endpoint.body, received.fields) : raw.body
-        const parts = parseParts(endpoint, { ...raw, body })
-        const limits = raw.resources.listLimits()
-        // The one place where parsed input gets its static type.
-        return await handler({ ...raw, ...parts, limits, files: received?.files ?? [] } as unknown as CallOf<E, A>)
-      } finally {
-        await received?.remove()
-      }
+      const { user, received, resources } = raw
+      admit(user, facts)
+      const body = received && endpoint.body ? readFormFields(endpoint.body, received.fields) : raw.body
+      const parts = parseParts(endpoint, { ...raw, body })
+      const limits = resources.listLimits()
+      // The one place where parsed input gets its static type.
+      return handler({ ...raw, ...parts, limits, files: received?.files ?? [] } as unknown as CallOf<E, A>)
     }),
   }
 }

@@ -12,7 +12,7 @@ import { form } from '#test/form.ts'
 import { MINUTE } from './clock.ts'
 import { createHttpServer } from './http.ts'
 import { registerRoutes } from './register-routes.ts'
-import { route } from './route.ts'
+import { route, type User } from './route.ts'
 import type { Upload } from './uploads.ts'
 
 const { resources } = await startTestApp()
@@ -51,8 +51,9 @@ const routes = [
     async () => ({}),
   ),
 ]
+const guests = { authenticate: async () => null, lookAgain: async (caller: User) => caller }
 const app = await createHttpServer(resources.config, resources.log)
-await registerRoutes(app, routes, resources, async () => null)
+await registerRoutes(app, routes, resources, guests)
 afterAll(() => app.close())
 
 type Parts = Parameters<typeof form>[0]
@@ -243,7 +244,7 @@ test('files of a killed process are removed by the next one, uploads under way a
   }
   const second = await createHttpServer(resources.config, resources.log)
   const elsewhere = { ...resources, config: { ...resources.config, DATA_DIR: folder } }
-  await registerRoutes(second, routes, elsewhere, async () => null)
+  await registerRoutes(second, routes, elsewhere, guests)
   await second.ready()
   expect((await readdir(uploadFolder)).toSorted()).toEqual(['fresh', 'slow'])
   await second.close()

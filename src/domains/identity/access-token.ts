@@ -18,11 +18,10 @@ export function signAccessToken(keys: Keys, session: { id: string; userId: numbe
     .sign(keys.signing.key)
 }
 
+export type AccessToken = { sessionId: string; userId: number; expiresAt: number }
+
 /** The session of a token, or `null` when it is forged, signed by an unknown key, or expired. */
-export async function readAccessToken(
-  keys: Keys,
-  token: string,
-): Promise<{ sessionId: string; userId: number; expiresAt: number } | null> {
+export async function readAccessToken(keys: Keys, token: string): Promise<AccessToken | null> {
   try {
     const { payload } = await jwtVerify(
       token,

@@ -68,7 +68,7 @@ declare module '#platform/events.ts' {
 }
 
 export { anonymisePerson } from './anonymise-person.ts'
-export { createAuthenticate } from './authenticate.ts'
+export { createAuthentication } from './authenticate.ts'
 export { confirmPassword } from './confirm-password.ts'
 export { createUser } from './create-user.ts'
 export { deviceHashOf } from './device-cookie.ts'

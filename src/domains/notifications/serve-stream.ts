@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { notAuthenticated, tooBusy } from '#contract/errors.ts'
 import { SECOND } from '#platform/clock.ts'
-import type { Authenticate } from '#platform/register-routes.ts'
+import type { Authentication } from '#platform/register-routes.ts'
 import type { Resources } from '#platform/resources.ts'
 import { openStream, type Stream } from './open-stream.ts'
 
@@ -15,7 +15,7 @@ const HEARTBEAT_MS = 25 * SECOND
  * notifications, at once and whenever it changes; `notification` brings a new one. The stream ends with the token or
  * the session: the client reconnects with a new token, and with Last-Event-ID misses nothing.
  */
-export function serveStream(app: FastifyInstance, resources: Resources, authenticate: Authenticate) {
+export function serveStream(app: FastifyInstance, resources: Resources, authenticate: Authentication['authenticate']) {
   const open = new Set<Stream>()
   let closing = false
   app.addHook('preClose', async () => {
