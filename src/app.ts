@@ -45,6 +45,7 @@ import { paymentsAdminRoutes } from '#domains/payments/admin/routes.ts'
 import { statementRoutes } from '#domains/payments/admin/statement-routes.ts'
 import { unmatchedMessageRoutes } from '#domains/payments/admin/unmatched-routes.ts'
 import { paymentsJobs } from '#domains/payments/jobs.ts'
+import { privacyJobs } from '#domains/privacy/jobs.ts'
 import { privacyRoutes } from '#domains/privacy/routes.ts'
 import { questionsAdminRoutes } from '#domains/questions/admin/routes.ts'
 import { questionsRoutes } from '#domains/questions/routes.ts'
@@ -140,6 +141,7 @@ export const jobs: readonly JobDefinition[] = [
   ...ordersJobs,
   ...supportJobs,
   ...notificationsJobs,
+  ...privacyJobs,
   ...analyticsJobs,
   ...adminJobs,
 ]

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
-import { clock } from './clock.ts'
+import { clock, HOUR } from './clock.ts'
 import { startJobs } from './jobs.ts'
 import { type DeliveredEvent, publish } from './outbox.ts'
 
@@ -29,6 +30,7 @@ const definitions = [
       seen.second.push(numberOf(data))
     },
   },
+  { queue: 'test-later', on: ['test.happened'] as const, after: HOUR, run: async () => {} },
 ]
 const numberOf = (data: object) => (data as { number: number }).number
 // Two processes deliver beside each other.
@@ -64,6 +66,21 @@ test('an event that a process of the release before has queued, without its mome
   const read = () => keys.find(({ key }) => key === 'event-old')?.at ?? ''
   await expect.poll(read, { timeout: 60_000, interval: 200 }).not.toBe('')
   expect(new Date(read()).getTime()).toBeGreaterThanOrEqual(before.getTime())
+})
+
+test('a job that comes later waits until then', async () => {
+  const at = new Date()
+  await resources.db.transaction().execute(async (tx) => {
+    clock.set(at)
+    await publish(tx, 'test.happened', { number: 70 })
+    clock.set(null)
+  })
+  const waiting = async () => {
+    const { rows } = await sql<{ start_after: Date }>`
+      select start_after from jobs.job where name = 'test-later' and state = 'created'`.execute(resources.db)
+    return rows.map(({ start_after }) => start_after)
+  }
+  await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toEqual([new Date(at.getTime() + HOUR)])
 })
 
 test('an event of a transaction that fails is never delivered', async () => {

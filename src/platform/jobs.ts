@@ -13,6 +13,8 @@ export type JobDefinition = {
   queue: string
   /** Events that start it. */
   on?: readonly (keyof Events)[]
+  /** How long after its event it runs, in milliseconds; at once by default. */
+  after?: number
   /** Cron in UTC: '* * * * *' is every minute. */
   every?: string
   /** Retries, with growing pauses; 5 by default. */
@@ -80,11 +82,17 @@ export async function startJobs(
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
 
-  const send: Send = async (queue, data, { tx, key } = {}) => {
-    await boss.send(queue, data, { ...(key && { singletonKey: key }), ...(tx && { db: fromKysely(tx) }) })
+  const send: Send = async (queue, data, { tx, key, at } = {}) => {
+    await boss.send(queue, data, {
+      ...(key && { singletonKey: key }),
+      ...(at && { startAfter: at }),
+      ...(tx && { db: fromKysely(tx) }),
+    })
   }
   for (const definition of definitions) await startWorker(boss, resources, log, definition)
-  const subscriptions = definitions.flatMap(({ queue, on = [] }) => on.map((topic) => ({ topic, queue })))
+  const subscriptions = definitions.flatMap(({ queue, on = [], after }) =>
+    on.map((topic) => ({ topic, queue, ...(after && { after }) })),
+  )
   const stopDelivery = repeat(() => deliverEvents(db, send, subscriptions), log)
   return {
     send,

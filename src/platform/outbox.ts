@@ -15,6 +15,8 @@ export type Subscription = {
   topic: keyof Events
   /** The job queue that handles it. */
   queue: string
+  /** How long after the event, in milliseconds; at once by default. */
+  after?: number
 }
 
 /**
@@ -25,8 +27,8 @@ export type DeliveredEvent = {
   [N in keyof Events]: { topic: N; key: string; at: string; payload: Events[N] }
 }[keyof Events]
 
-/** Puts a job into a queue, in the given transaction; `key` keeps the same event from being queued twice. */
-export type Send = (queue: string, data: object, options?: { tx?: Tx; key?: string }) => Promise<void>
+/** Puts a job into a queue, in the given transaction; `key` keeps the same event from being queued twice. It runs from `at` on. */
+export type Send = (queue: string, data: object, options?: { tx?: Tx; key?: string; at?: Date }) => Promise<void>
 
 const BATCH = 100
 
@@ -42,10 +44,11 @@ export async function deliverEvents(db: Db, send: Send, subscriptions: readonly 
         select id from outbox_events order by id limit ${BATCH} for update skip locked
       ) returning id, topic, payload, created_at as at`.execute(tx)
     for (const event of rows.toSorted((a, b) => a.id - b.id)) {
-      for (const { queue } of subscriptions.filter(({ topic }) => topic === event.topic)) {
+      for (const { queue, after } of subscriptions.filter(({ topic }) => topic === event.topic)) {
         const key = `event-${event.id}`
         const { topic, payload } = event
-        await send(queue, { event: { topic, key, at: event.at.toISOString(), payload } }, { tx, key })
+        const at = after ? { at: new Date(event.at.getTime() + after) } : {}
+        await send(queue, { event: { topic, key, at: event.at.toISOString(), payload } }, { tx, key, ...at })
       }
     }
     return rows.length

@@ -129,6 +129,7 @@ const breaches: Record<string, string> = {
   'account-sessions': `insert into sessions (id, user_id, remember, user_agent, ip, expires_at)
     select gen_random_uuid(), min(id), false, '', '', now() + interval '1 day' from users;
     update users set closed_at = now() where id = (select min(id) from users)`,
+  'closed-account': `update users set closed_at = now() - interval '3 hours' where id = (select max(id) from users)`,
   'session-token': `insert into refresh_tokens (token_hash, session_id) values ('1', '${'0'.repeat(8)}-0000-4000-a000-000000000000'),
     ('2', '${'0'.repeat(8)}-0000-4000-a000-000000000000')`,
   'team-owner': `update users set suspended_at = now() where staff_role = 'owner'`,

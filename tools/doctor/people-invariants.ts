@@ -36,6 +36,16 @@ export const peopleInvariants: readonly Invariant[] = [
      where u.suspended_at is not null or u.closed_at is not null`,
   ),
   rows(
+    'closed-account',
+    'A closed account has nothing of its own left two hours later',
+    `select u.id from users u where u.closed_at < now() - interval '2 hours' and (
+       u.email <> 'closed-' || u.id || '@closed.invalid' or u.name <> 'Closed account' or u.phone <> '' or u.address <> ''
+       or exists (select from addresses where user_id = u.id) or exists (select from tickets where user_id = u.id)
+       or exists (select from cart_lines where user_id = u.id) or exists (select from wishlist_items where user_id = u.id)
+       or exists (select from product_watches where user_id = u.id)
+     )`,
+  ),
+  rows(
     'session-token',
     'A session has at most one unspent refresh token',
     `select session_id from refresh_tokens where spent_at is null group by session_id having count(*) > 1`,

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Locale, Role } from '#contract/identity/identity.ts'
 import type { StaffRole } from '#contract/identity/staff-rules.ts'
 import { clock } from '#platform/clock.ts'
@@ -266,7 +266,7 @@ export async function eraseUser(tx: Tx, id: number): Promise<void> {
       two_factor_on_at: null,
       two_factor_step: null,
       email_verified_at: null,
-      closed_at: now,
+      closed_at: sql<Date>`coalesce(closed_at, ${now})`,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -8,52 +8,17 @@ import {
   requestUndecided,
   storeOrdersUnderWay,
 } from '#contract/privacy/privacy-errors.ts'
-import { anonymisePerson as anonymiseAddresses } from '#domains/addresses/index.ts'
-import { anonymisePerson as anonymiseCart } from '#domains/cart/index.ts'
-import { anonymisePerson as anonymiseCatalogue, delistStore, retryDeadlock } from '#domains/catalogue/index.ts'
-import { deactivateAll } from '#domains/coupons/index.ts'
-import {
-  anonymisePerson as anonymiseAccount,
-  confirmPassword,
-  confirmSecondFactor,
-  lockUser,
-} from '#domains/identity/index.ts'
-import { anonymisePerson as anonymiseImports, lockImportsOf } from '#domains/imports/index.ts'
-import { anonymisePerson as anonymiseNotifications } from '#domains/notifications/index.ts'
-import {
-  anonymisePerson as anonymiseOrders,
-  countUnderWay,
-  findOpenRequest,
-  isStoreBusy,
-} from '#domains/orders/index.ts'
+import { retryDeadlock } from '#domains/catalogue/index.ts'
+import { confirmPassword, confirmSecondFactor, lockUser } from '#domains/identity/index.ts'
+import { lockImportsOf } from '#domains/imports/index.ts'
+import { countUnderWay, findOpenRequest, isStoreBusy } from '#domains/orders/index.ts'
 import { findUnclaimedPayout, isMoneyGoingBack, isPaying } from '#domains/payments/index.ts'
-import { anonymisePerson as anonymiseQuestions } from '#domains/questions/index.ts'
-import { anonymisePerson as anonymiseReviews } from '#domains/reviews/index.ts'
-import { anonymisePerson as anonymiseStore, findStoreOfUser } from '#domains/sellers/index.ts'
-import { anonymisePerson as anonymiseSupport } from '#domains/support/index.ts'
-import { anonymisePerson as anonymiseWatches } from '#domains/watches/index.ts'
-import { anonymisePerson as anonymiseWishlist } from '#domains/wishlist/index.ts'
+import { findStoreOfUser } from '#domains/sellers/index.ts'
 import type { Reader, Tx } from '#platform/database.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { User } from '#platform/route.ts'
-
-/** The account itself last: until then the other rows refer to it. */
-const steps: readonly ((tx: Tx, userId: number) => Promise<void>)[] = [
-  anonymiseNotifications,
-  anonymiseSupport,
-  anonymiseQuestions,
-  anonymiseReviews,
-  anonymiseOrders,
-  anonymiseCart,
-  anonymiseWishlist,
-  anonymiseWatches,
-  anonymiseAddresses,
-  anonymiseImports,
-  anonymiseCatalogue,
-  anonymiseStore,
-  anonymiseAccount,
-]
+import { erasePerson, takeOffSale } from './erase-person.ts'
 
 /**
  * Closes an account for good (rules.md P-2). Orders, reviews and answers stay for the other people concerned,
@@ -77,13 +42,14 @@ export async function closeAccount(
     // As their workers do, whose new products then refer to the account: a batch that is being written is waited for, and no
     // other begins.
     await lockImportsOf(tx, user.id)
-    // From here on no new row can refer to the account: a concurrent order or payment waits for this lock.
+    // A concurrent order or payment waits for this lock and then finds the account closed; what else is written meanwhile goes
+    // an hour later (erase-person.ts).
     const { email, name, locale, role, closed_at } = await lockUser(tx, user.id)
     if (closed_at) return
     await takeOffSale(tx, user.id)
     await refuseWhileNeeded(tx, { id: user.id, role })
     await publish(tx, 'account.closed', { userId: user.id, email, name, locale })
-    for (const anonymise of steps) await anonymise(tx, user.id)
+    await erasePerson(tx, user.id)
   }
   await retryDeadlock(() => db.transaction().execute(close))
 }
@@ -99,12 +65,4 @@ async function refuseWhileNeeded(db: Reader, { id, role }: Pick<User, 'id' | 'ro
   const unclaimed = await findUnclaimedPayout(db, id)
   if (unclaimed !== null) throw payoutUnclaimed({ order: unclaimed })
   if (await isMoneyGoingBack(db, id)) throw moneyGoingBack()
-}
-
-/** Comes first: a concurrent order is waited for and then seen, a later one finds nothing on sale. */
-async function takeOffSale(tx: Tx, userId: number): Promise<void> {
-  const store = await findStoreOfUser(tx, userId)
-  if (!store) return
-  await delistStore(tx, store.id)
-  await deactivateAll(tx, store.id)
 }

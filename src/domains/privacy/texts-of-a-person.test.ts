@@ -8,6 +8,7 @@ import { startTestApp } from '#test/app.ts'
 import { PASSWORD } from '#test/members.ts'
 import { EMPTY, KEPT, LEFT_OUT, ROWS } from '#test/personal-columns.ts'
 import { createWrittenPerson } from '#test/written-person.ts'
+import { eraseAgain } from './erase-person.ts'
 
 const app = await startTestApp()
 const { db } = app.resources
@@ -143,6 +144,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const namesOf = (some: Column[]) => some.map(({ table, name }) => `${table}.${name}`).toSorted()
 const namesIn = (list: Record<string, string>) => Object.keys(list).toSorted()
 
+let closed: number
 let all: Column[]
 let before: Rows
 let after: Rows
@@ -160,6 +162,7 @@ beforeAll(async () => {
   const untouched = await readAllOf(neighbour.id)
   const closing = await app.request('POST /api/auth/close/', { as: person, body: { password: PASSWORD } })
   expect(closing.status).toBe(204)
+  closed = person.id
   after = await read(() => 'true')
   neighbours = { before: untouched, after: await readAllOf(neighbour.id) }
 })
@@ -179,6 +182,13 @@ test('every text is gone once its account is closed, or is kept for a reason', (
       return row && !isEmpty(was[name]) && isSame(row[name], was[name])
     })
   expect(namesOf(all.filter(isKept))).toEqual(namesIn(KEPT))
+})
+
+test('erasing it once more changes nothing', async () => {
+  await eraseAgain(db, closed)
+  const undated = (rows: Rows) =>
+    JSON.parse(JSON.stringify(rows, (key, value) => (key === 'updated_at' ? null : value)))
+  expect(undated(await read(() => 'true'))).toEqual(undated(after))
 })
 
 test('nothing of another account that has written as much changes', () => {

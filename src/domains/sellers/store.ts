@@ -58,7 +58,7 @@ export async function closeStoreOf(tx: Tx, ownerId: number): Promise<number | nu
   const row = await tx
     .updateTable('stores')
     .set({
-      closed_at: now,
+      closed_at: sql<Date>`coalesce(closed_at, ${now})`,
       updated_at: now,
       description: '',
       location: '',

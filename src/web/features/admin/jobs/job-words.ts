@@ -27,6 +27,7 @@ export const jobWords: Readonly<Record<string, { name: () => string; what: () =>
   'payments-forget-accounts': { name: m.jobs_n_payments_forget_accounts, what: m.jobs_w_payments_forget_accounts },
   'payments-forget-payers': { name: m.jobs_n_payments_forget_payers, what: m.jobs_w_payments_forget_payers },
   'orders-forget-traces': { name: m.jobs_n_orders_forget_traces, what: m.jobs_w_orders_forget_traces },
+  'privacy-erase-again': { name: m.jobs_n_privacy_erase_again, what: m.jobs_w_privacy_erase_again },
   'payments-reconcile': { name: m.jobs_n_payments_reconcile, what: m.jobs_w_payments_reconcile },
   'payments-settle': { name: m.jobs_n_payments_settle, what: m.jobs_w_payments_settle },
   'admin-store-sales': { name: m.jobs_n_admin_store_sales, what: m.jobs_w_admin_store_sales },
