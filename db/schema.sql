@@ -2299,6 +2299,7 @@ CREATE INDEX payments_remitted_idx ON public.payments USING btree (number) WHERE
 CREATE INDEX payments_shown_status_idx ON public.payments USING btree (shown_status, number);
 CREATE INDEX payments_unsettled_idx ON public.payments USING btree (created_at) WHERE (settled_at IS NULL);
 CREATE INDEX payout_accounts_set_at_idx ON public.payout_accounts USING btree (set_at);
+CREATE INDEX pending_orders_phone_idx ON public.pending_orders USING btree (((((content -> 'input'::text) -> 'shipping_address'::text) ->> 'phone'::text)));
 CREATE INDEX phone_codes_expires_at_idx ON public.phone_codes USING btree (expires_at);
 CREATE INDEX phone_codes_user_id_idx ON public.phone_codes USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX pictures_avatar_idx ON public.pictures USING btree (created_at) WHERE avatar;
@@ -2370,6 +2371,7 @@ CREATE INDEX proposal_attributes_value_id_idx ON public.proposal_attributes USIN
 CREATE INDEX proposal_media_picture_id_idx ON public.proposal_media USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX proposal_media_proposal_id_idx ON public.proposal_media USING btree (proposal_id, "position");
 CREATE INDEX proposal_tags_tag_id_idx ON public.proposal_tags USING btree (tag_id);
+CREATE INDEX proven_numbers_phone_idx ON public.proven_numbers USING btree (phone);
 CREATE INDEX proven_numbers_proven_at_idx ON public.proven_numbers USING btree (proven_at);
 CREATE INDEX questions_created_at_idx ON public.questions USING btree (created_at);
 CREATE INDEX questions_hidden_by_idx ON public.questions USING btree (hidden_by) WHERE (hidden_by IS NOT NULL);

@@ -178,7 +178,7 @@ export const listAdminPayments = endpoint({
   method: 'GET',
   path: '/admin/payments/',
   summary:
-    "Every payment, for the team; searched by number, order, the provider's number of a transaction or the buyer's phone",
+    "Every payment, for the team; searched by number, order, the provider's number of a transaction, the buyer's phone or e-mail",
   query: z.object({ ...pageQuery, ...listQuery }),
   /** `count` stops at 10,001, or at the end of the page. */
   response: listOf(AdminPaymentRow),

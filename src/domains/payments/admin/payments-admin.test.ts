@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayInDhaka } from '#contract/business-days.ts'
 import { settleRefunds } from '#domains/payments/settle-refunds.ts'
 import { clock } from '#platform/clock.ts'
 import { openGatewayShop } from '#test/gateway-shop.ts'
+import { proveNumber } from '#test/proven-number.ts'
 
 const { app, db, given, gateway, shop, order, begin, comeBack } = await openGatewayShop()
 
@@ -73,6 +75,28 @@ test("a payment is found by its buyer's number as it is written anywhere, whole"
     .where('id', '=', shop.buyer.id)
     .execute()
   expect(await found('01998765432')).toEqual(both)
+})
+
+test('who began to pay and has no order yet is found by the number of the order, one they proved, and their address', async () => {
+  const { id } = await begin()
+  const number = await numberOf(id)
+  await db.updateTable('users').set({ phone: '' }).where('id', '=', shop.buyer.id).execute()
+  expect(await found('01511-000404')).toEqual([])
+  await db
+    .updateTable('pending_orders')
+    .set({ content: sql`jsonb_set(content, '{input,shipping_address,phone}', '"+8801511000404"')` })
+    .where('payment_id', '=', id)
+    .execute()
+  expect(await found('01511-000404')).toEqual([number])
+  await db.deleteFrom('pending_orders').where('payment_id', '=', id).execute()
+  await proveNumber(app, shop.buyer, '+8801511000505')
+  expect(await found('০১৫১১০০০৫০৫')).toEqual([number])
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', shop.buyer.id)
+    .executeTakeFirstOrThrow()
+  expect(await found(email.toUpperCase())).toEqual([number])
 })
 
 test('the list is narrowed by method, state, days and money that could not go back', async () => {

@@ -16,8 +16,9 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
  * - our name of it at a gateway, which SSLCommerz calls tran_id (gateway_payments_reference_key), and the gateway's (…_session_key)
  * - how the provider's number of the transaction begins (payments_reference_idx, payment_receipts_begins_idx), or that of a refund
  *   (refunds_reference_idx)
- * - the buyer's mobile number, whole: proven (users_sign_in_phone_key), of the account (users_terms_idx; payments_buyer_idx),
- *   of the order (orders_words_idx; payments_order_id_idx)
+ * - the buyer's mobile number, whole: proven (users_sign_in_phone_key, proven_numbers_phone_idx), of the account (users_terms_idx;
+ *   payments_buyer_idx), of the order (orders_words_idx; payments_order_id_idx), also one that is being paid (pending_orders_phone_idx)
+ * - the buyer's e-mail address, whole (users_email_begins_idx)
  */
 export function matchingPayments(search: string): RawBuilder<{ number: number }> {
   const text = latinDigits(search.trim())
@@ -46,6 +47,9 @@ export function matchingPayments(search: string): RawBuilder<{ number: number }>
             where r.provider_reference is not null and upper(r.provider_reference) like ${begins}`,
         ]),
     ...(mobile === null ? [] : ofPhone(mobile)),
+    ...(text.includes('@')
+      ? [sql`select p.number from users u join payments p on p.buyer_id = u.id where u.email = ${text.toLowerCase()}`]
+      : []),
   ]
   return sql.join(
     parts.map((part) => sql`(${part} limit ${COUNTED_MAX + 1})`),
@@ -60,6 +64,9 @@ const ofPhone = (mobile: string) => {
   const reversed = termBeginningWith([...national].toReversed().join(''))
   return [
     sql`select p.number from users u join payments p on p.buyer_id = u.id where u.sign_in_phone = ${mobile}`,
+    sql`select p.number from proven_numbers n join payments p on p.buyer_id = n.user_id where n.phone = ${mobile}`,
+    sql`select p.number from pending_orders o join payments p on p.id = o.payment_id
+      where o.content -> 'input' -> 'shipping_address' ->> 'phone' = ${mobile}`,
     sql`select p.number from users u join payments p on p.buyer_id = u.id
       where user_terms(u.name, u.email, u.phone) @@ ${termBeginningWith(digits.slice(2))}::tsquery`,
     sql`select p.number from orders o join payments p on p.order_id = o.id
