@@ -77,6 +77,7 @@ export const UserDetail = UserSummary.extend({
   application: z.object({ id: z.int(), status: z.enum(['DRAFT', 'PENDING', 'APPROVED', 'REJECTED']) }).nullable(),
   counts: z.object({
     orders: z.int(),
+    payments: z.int(),
     tickets: z.int(),
     reviews: z.int(),
     questions: z.int(),

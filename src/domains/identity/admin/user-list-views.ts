@@ -74,6 +74,10 @@ const byTerms = (search: UserSearch) =>
     ...(search.id === null ? [] : [sql`u.id = ${search.id}`]),
     // The number that signs in may be another than the contact's (users_sign_in_phone_key).
     ...(search.mobile === null ? [] : [sql`u.sign_in_phone = ${search.mobile}`]),
+    // An array is read once, so that the planner joins its index with the others (proven_numbers_phone_idx).
+    ...(search.mobile === null
+      ? []
+      : [sql`u.id = any(array(select user_id from proven_numbers where phone = ${search.mobile}))`]),
     ...(search.words.length === 0 ? [] : [sql`user_terms(u.name, u.email, u.phone) @@ ${termsOf(search)}::tsquery`]),
   ])
 
@@ -119,6 +123,7 @@ export const findUser = (db: Reader, id: number) =>
           .limit(1),
       ).as('application'),
       countOf(eb, 'orders', 'buyer_id').as('orders'),
+      countOf(eb, 'payments', 'buyer_id').as('payments'),
       countOf(eb, 'tickets', 'user_id').as('tickets'),
       countOf(eb, 'reviews', 'user_id').as('reviews'),
       countOf(eb, 'questions', 'user_id').as('questions'),

@@ -47,7 +47,7 @@ export function presentDetail(
   viewer: User,
 ): UserDetail {
   const { store } = row
-  const { orders, tickets, reviews, questions, wishlist, views } = row
+  const { orders, payments, tickets, reviews, questions, wishlist, views } = row
   return {
     ...presentUser(row),
     address: row.address,
@@ -60,7 +60,7 @@ export function presentDetail(
     sessions: sessions.map((session) => presentSession(session, viewer.sessionId)),
     store: store && { id: store.id, name: store.name, slug: store.slug, closed: store.closed_at !== null },
     application: row.application,
-    counts: { orders, tickets, reviews, questions, wishlist, views },
+    counts: { orders, payments, tickets, reviews, questions, wishlist, views },
     suspensions: suspensions.map(presentSuspension),
     can: can(row, sessions.length, viewer),
   }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { createMembers, PASSWORD } from '#test/members.ts'
+import { proveNumber } from '#test/proven-number.ts'
 import { patternsOf, readUserSearch, termsOf } from './user-search.ts'
 
 const app = await startTestApp()
@@ -42,6 +43,12 @@ test('an account is found by the number that signs in, also when its contact is 
     expect(await searchUsers(search), search).toEqual([id])
 })
 
+test('an account is found by a number that it has proven for its orders', async () => {
+  const { id } = await given.buyer({ phone: '' })
+  await proveNumber(app, { id }, '+8801511000404')
+  for (const search of ['01511-000404', '০১৫১১০০০৪০৪']) expect(await searchUsers(search), search).toEqual([id])
+})
+
 test('the list is filtered by role and state, in either order', async () => {
   const seller = await given.seller({}, { name: 'Listed Seller' })
   const unverified = await given.buyer({ name: 'Listed Unverified' })
@@ -72,7 +79,7 @@ test('the detail shows sessions, the store and related records', async () => {
   expect(detail).toMatchObject({
     id: seller.id,
     store: { name: 'Lamps of Dhaka', closed: false },
-    counts: { orders: 1, tickets: 1, reviews: 0, views: 0 },
+    counts: { orders: 1, payments: 1, tickets: 1, reviews: 0, views: 0 },
     sessions: [{ id: seller.sessionId, ip: '127.0.0.1', current: false }],
     can: { suspend: true, lift: false, end_sessions: true, reset_two_factor: false, staff: false },
   })

@@ -20,11 +20,18 @@ const applicationName = {
 export function UserRelations({ user }: { user: UserDetail }) {
   const { may } = useStaff()
   const { counts, store, application } = user
+  // Searched for whole, so that no other account's are found (rules.md O-80).
+  const known = user.email || user.phone
   const rows = [
     {
       label: m.users_admin_orders(),
       count: counts.orders,
       to: may('orders.read') ? paths.admin('orders', { buyer: String(user.id) }) : null,
+    },
+    {
+      label: m.users_admin_payments(),
+      count: counts.payments,
+      to: may('orders.read') && known ? paths.admin('payments', { search: known }) : null,
     },
     {
       label: m.users_admin_tickets(),
