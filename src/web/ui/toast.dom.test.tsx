@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner'
 import { expect, test } from 'vitest'
 import { notify, Toasts } from './toast.ts'
@@ -73,6 +73,15 @@ test('the focus returns where it came from last when the message with it goes', 
   tabTo(undo)
   act(() => void toast.dismiss('fourth'))
   await waitFor(() => expect(document.activeElement).toBe(two))
+})
+
+test('a message that stays is closed by a button', async () => {
+  render(<Toasts label="Messages" />)
+  notify.error('Not done: BDT 100 to order 12023', { lasting: true })
+  const message = await screen.findByText('Not done: BDT 100 to order 12023')
+  const shown = message.closest<HTMLElement>('[data-sonner-toast]')
+  fireEvent.click(within(shown as HTMLElement).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(message).not.toBeInTheDocument())
 })
 
 test('a message that is taken away before it is there does not appear', async () => {

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import type * as SonnerModule from 'sonner'
+import { m } from '#web/paraglide/messages.js'
 import { createStore, useStore } from '#web/synced-store.ts'
 import { ACTION_MS, type PlainMessage, PlainToast, type ToastKind } from './plain-toast.tsx'
 import { returnFocus, ToastFocus } from './toast-focus.tsx'
@@ -8,7 +9,7 @@ export type ToastOptions = {
   action?: { label: string; onClick: () => void }
   /** Takes the place of the message that was shown with the same id. */
   id?: string
-  /** Until it is taken away (`dismiss`). */
+  /** Until it is closed or taken away (`dismiss`). */
   lasting?: boolean
 }
 
@@ -49,7 +50,9 @@ async function show(kind: ToastKind, text: string, options?: ToastOptions): Prom
   if (id !== undefined && latest.get(id) !== key) return
   // With a message of the other kind on the screen, both would lie over each other.
   plain.set(sonner ? null : { kind, text, action: options?.action, lasting: options?.lasting, key, id })
-  const action = options?.action && withReturn(options.action)
+  // The library has nothing to close a message with; one that stays needs it.
+  const chosen = options?.action ?? (options?.lasting ? { label: m.ui_close(), onClick: () => {} } : undefined)
+  const action = chosen && withReturn(chosen)
   sonner?.toast[kind](text, {
     ...(action && { action, duration: ACTION_MS }),
     ...(options?.lasting && { duration: Infinity }),

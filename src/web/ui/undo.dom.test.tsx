@@ -149,12 +149,12 @@ test('logging out does not wait for long on a slow line', async () => {
   await sent
 })
 
-test('one that fails later says what was not done, and why', async () => {
+test('one that fails later says what was not done, and why, until it is closed', async () => {
   const said = vi.spyOn(notify, 'error').mockReturnValue(undefined)
   open({ send: () => Promise.reject(new Error('refused')) })
   fireEvent.click(screen.getByText('Lamp'))
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MS))
-  expect(said).toHaveBeenCalledExactlyOnceWith(`Not done: Lamp approved. ${m.error_unknown()}`)
+  expect(said).toHaveBeenCalledExactlyOnceWith(`Not done: Lamp approved. ${m.error_unknown()}`, { lasting: true })
 })
 
 test.each<[string, () => Promise<Response>]>([
@@ -169,6 +169,7 @@ test.each<[string, () => Promise<Response>]>([
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MS))
   expect(said).toHaveBeenCalledExactlyOnceWith(
     'No answer came, so this may have been done: Lamp approved. Look before you do it again.',
+    { lasting: true },
   )
   expect(onSent).not.toHaveBeenCalled()
 })
@@ -180,7 +181,7 @@ test('what was typed for a decision is forgotten once it is sent, not when it is
   open({ send, onSent, formatError: (error) => `It is ${error instanceof Error ? error.message : ''}.` })
   fireEvent.click(screen.getByText('Lamp'))
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MS))
-  expect(said).toHaveBeenCalledExactlyOnceWith('Not done: Lamp approved. It is offline.')
+  expect(said).toHaveBeenCalledExactlyOnceWith('Not done: Lamp approved. It is offline.', { lasting: true })
   fireEvent.click(screen.getByText('Bowl'))
   expect(onSent).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(UNDO_MS))

@@ -59,7 +59,7 @@ export function useUndoable(): Undoable {
   return undoable
 }
 
-/** Ten seconds later somebody may be looking at something else. What was not answered may have been done. */
+/** What was not answered may have been done. */
 const failureOf = ({ message, formatError = formatProblem }: Planned, error: unknown) =>
   isUnanswered(error)
     ? m.ui_undo_unanswered({ action: message })
@@ -84,7 +84,8 @@ export function UndoProvider({ children }: { children: ReactNode }) {
       const answered = action
         .send()
         .then(() => action.onSent?.())
-        .catch((error: unknown) => notify.error(failureOf(action, error)))
+        // Ten seconds later somebody may be looking at something else: it stays until they have seen it.
+        .catch((error: unknown) => notify.error(failureOf(action, error), { lasting: true }))
         .finally(() => {
           underWay.current.delete(answered)
           setSending((now) => now.filter((one) => one !== sent))

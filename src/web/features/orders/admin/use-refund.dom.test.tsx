@@ -73,6 +73,7 @@ it('of a refund that could not be made says which it was: ten seconds later anot
   await refund()
   expect(said).toHaveBeenCalledExactlyOnceWith(
     'Not done: Refunding BDT 55.55 of order 12023. Money of this order was refunded meanwhile. Look at the amounts again.',
+    { lasting: true },
   )
 })
 
@@ -88,6 +89,7 @@ it('sends a refund whose answer was lost again with its key, and says that it wa
   await refund()
   expect(said).toHaveBeenCalledExactlyOnceWith(
     'No answer came, so this may have been done: Refunding BDT 55.55 of order 12023. Look before you do it again.',
+    { lasting: true },
   )
   expect(onInput).not.toHaveBeenCalled()
   // It was made: the page shows it, and the form is filled in as it was.
@@ -161,6 +163,7 @@ it('sends another refund with another key, and says of one that the first has ch
   await refund()
   expect(said).toHaveBeenLastCalledWith(
     'Not done: Refunding BDT 20.00 of order 12023. The refund that you sent before was made after all. Look at what is refunded before you refund more.',
+    { lasting: true },
   )
   await refund()
   const [first, other, refused, last] = keys()

@@ -89,6 +89,7 @@ test('of a decision that got no answer it is not said that it was not made', asy
   await undoTimePasses()
   expect(said).toHaveBeenCalledExactlyOnceWith(
     'No answer came, so this may have been done: Nakshi Baby Kantha: approved. Look before you do it again.',
+    { lasting: true },
   )
 })
 
