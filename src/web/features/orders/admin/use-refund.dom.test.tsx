@@ -77,6 +77,14 @@ it('of a refund that could not be made says which it was: ten seconds later anot
   )
 })
 
+it('says at once that no answer came, though the pages cannot be read again either', async () => {
+  vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockReturnValue(new Promise(() => {}))
+  answer({ now: details }, lost)
+  const { refund, said } = open()
+  await refund()
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^No answer came/), { lasting: true })
+})
+
 it('sends a refund whose answer was lost again with its key, and says that it was made once', async () => {
   const shown = { now: details }
   answer(

@@ -5,6 +5,7 @@ import { minus, type Poisha, parseAmount, toAmount, ZERO } from '#contract/money
 import type { AdminOrder } from '#contract/orders/admin.ts'
 import { REASON_MIN } from '#contract/orders/order-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { thenReread } from '#web/api/then-reread.ts'
 import { formatProblem } from '#web/errors/format-problem.ts'
 import { formatAmount, formatPlain } from '#web/format.ts'
 import { keptAttempts } from '#web/kept-attempts.ts'
@@ -106,14 +107,12 @@ function usePlanRefund(onSent: () => void) {
       } catch (error) {
         if (isKeyUsed(error)) attempts.end()
         throw error
-      } finally {
-        await queries.invalidateQueries({ queryKey: ['admin'] })
       }
     }
     plan({
       key: refundKey(id),
       message: planned({ amount, id: formatPlain(id) }),
-      send,
+      send: () => thenReread(queries, send),
       formatError: formatRefused,
     })
   }

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { ModeratedQuestion } from '#contract/questions/admin.ts'
 import type { QuestionView } from '#contract/reviews/review-rules.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { thenReread } from '#web/api/then-reread.ts'
 import { formatDay } from '#web/format.ts'
 import { lazy } from '#web/lazy.ts'
 import { localNames } from '#web/local-names.ts'
@@ -55,16 +56,13 @@ function Queue({ questions, stay, empty }: QueueProps) {
       key: keyOf(question),
       message: why ? m.reviews_admin_said_hidden({ name }) : m.reviews_admin_said_restored({ name }),
       becomes: { hidden: hiddenBy(why) },
-      send: async () => {
-        try {
-          await callApi('POST /admin/questions/{id}/decide/', {
+      send: () =>
+        thenReread(queries, () =>
+          callApi('POST /admin/questions/{id}/decide/', {
             params: { id },
             body: why ? { decision: 'hide', ...why } : { decision: 'restore', note: '' },
-          })
-        } finally {
-          await queries.invalidateQueries({ queryKey: ['admin'] })
-        }
-      },
+          }),
+        ),
       onSent,
     })
   }

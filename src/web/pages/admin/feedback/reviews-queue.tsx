@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { ModeratedReview } from '#contract/reviews/admin.ts'
 import type { ReviewDecision, ReviewView } from '#contract/reviews/review-rules.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { thenReread } from '#web/api/then-reread.ts'
 import { lazy } from '#web/lazy.ts'
 import { localNames } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -65,16 +66,13 @@ function Queue({ reviews, view, empty }: QueueProps) {
       takes: { reports: review.open_reports > 0 ? 1 : 0 },
       message: message[decision]({ name: nameOf(review) }),
       becomes: { approved: decision !== 'hide', hidden: hiddenBy(why), ...settled },
-      send: async () => {
-        try {
-          await callApi('POST /admin/reviews/{id}/decide/', {
+      send: () =>
+        thenReread(queries, () =>
+          callApi('POST /admin/reviews/{id}/decide/', {
             params: { id: review.id },
             body: { decision, note: '', ...why, seen: review.open_reports, updated_at: review.updated_at },
-          })
-        } finally {
-          await queries.invalidateQueries({ queryKey: ['admin'] })
-        }
-      },
+          }),
+        ),
       onSent,
     })
   return (

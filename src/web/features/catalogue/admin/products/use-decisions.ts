@@ -3,6 +3,7 @@ import type { QueueKind as OverviewKind } from '#contract/admin/admin.ts'
 import type { ModeratedProduct } from '#contract/catalogue/admin.ts'
 import type { ModerationDecision, ModerationReason, QueueKind } from '#contract/catalogue/moderation-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { thenReread } from '#web/api/then-reread.ts'
 import { formatNumber } from '#web/format.ts'
 import { nameOf } from '#web/local-names.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -25,8 +26,8 @@ export function useDecisions() {
   const { plan, isPlanned } = useUndoable()
   const client = useQueryClient()
 
-  const send = async (products: readonly Decidable[], decision: Decision, { reason, note, onSent }: DecisionWords) => {
-    try {
+  const send = (products: readonly Decidable[], decision: Decision, { reason, note, onSent }: DecisionWords) =>
+    thenReread(client, async () => {
       const { skipped } = await callApi('POST /admin/products/decide/', {
         body: {
           products: products.map(({ id, updated_at }) => ({ id, seen: updated_at })),
@@ -40,10 +41,7 @@ export function useDecisions() {
       const names = products.filter(({ id }) => left.includes(id)).map(nameOf)
       if (names.length > 0) notify.error(m.products_admin_skipped({ names: someOf(names) }))
       else onSent?.()
-    } finally {
-      await client.invalidateQueries({ queryKey: ['admin'] })
-    }
-  }
+    })
   return {
     decide: (products: readonly Decidable[], decision: Decision, words: DecisionWords = {}, onUndone?: () => void) => {
       const [key = '', ...also] = products.map(keyOf)

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { holdReasons } from '#contract/orders/hold-rules.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { thenReread } from '#web/api/then-reread.ts'
 import { localNames } from '#web/local-names.ts'
 import { oneOf, page, searchParams, text, type ValuesOf } from '#web/search-params.ts'
 
@@ -29,12 +30,10 @@ export function useDecideHold() {
   const queries = useQueryClient()
   return async (orderId: number, note: string | null) => {
     const at = { params: { id: orderId } }
-    try {
-      return await (note === null
+    return thenReread(queries, () =>
+      note === null
         ? callApi('POST /admin/orders/{id}/hold/approve/', at)
-        : callApi('POST /admin/orders/{id}/hold/cancel/', { ...at, body: { note } }))
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['admin'] })
-    }
+        : callApi('POST /admin/orders/{id}/hold/cancel/', { ...at, body: { note } }),
+    )
   }
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { WaitingRequest } from '#contract/orders/admin.ts'
 import { requestKinds } from '#contract/orders/order-rules.ts'
 import { callApi, callPage } from '#web/api/call-api.ts'
+import { thenReread } from '#web/api/then-reread.ts'
 import { localNames } from '#web/local-names.ts'
 import { oneOf, page, searchParams, text, type ValuesOf } from '#web/search-params.ts'
 
@@ -27,12 +28,10 @@ export function useDecide() {
   const queries = useQueryClient()
   return async ({ id, order }: WaitingRequest, answer: 'approve' | 'decline', note: string) => {
     const at = { params: { id: order, request: id }, body: { note } }
-    try {
-      return await (answer === 'approve'
+    return thenReread(queries, () =>
+      answer === 'approve'
         ? callApi('POST /orders/{id}/requests/{request}/approve/', at)
-        : callApi('POST /orders/{id}/requests/{request}/decline/', at))
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['admin'] })
-    }
+        : callApi('POST /orders/{id}/requests/{request}/decline/', at),
+    )
   }
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { SentStatus } from '#contract/sellers/standing-rules.ts'
 import { callApi } from '#web/api/call-api.ts'
+import { thenReread } from '#web/api/then-reread.ts'
 import { lazy } from '#web/lazy.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useUndoable } from '#web/ui/undo.tsx'
@@ -19,13 +20,7 @@ export function useDecide(onDecided?: (id: number) => void) {
   const { plan } = useUndoable()
   const queries = useQueryClient()
   const [rejecting, setRejecting] = useState<Decided | null>(null)
-  const renewing = (call: () => Promise<unknown>) => async () => {
-    try {
-      await call()
-    } finally {
-      await queries.invalidateQueries({ queryKey: ['admin'] })
-    }
-  }
+  const renewing = (call: () => Promise<unknown>) => () => thenReread(queries, call)
 
   const approve = ({ id, store_name }: Decided) => {
     plan({
