@@ -21,6 +21,8 @@ type TicketHeadProps = { details: AdminTicket; move: ReturnType<typeof useMove> 
 /** Status, assignee and possible moves. */
 export function TicketHead({ details, move }: TicketHeadProps) {
   const { ticket, waits_since, handled_by, handled_at } = details
+  // An open one was only answered.
+  const said = ticket.status === 'open' ? m.support_admin_answered_by : m.support_admin_handled
   return (
     <div className="mb-6 rounded-md border border-line bg-surface p-4 sm:p-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
@@ -33,9 +35,7 @@ export function TicketHead({ details, move }: TicketHeadProps) {
           </span>
         )}
         {handled_by && handled_at && (
-          <span className="text-ink-soft">
-            {m.support_admin_handled({ name: handled_by.name, moment: formatMoment(handled_at) })}
-          </span>
+          <span className="text-ink-soft">{said({ name: handled_by.name, moment: formatMoment(handled_at) })}</span>
         )}
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-3">
