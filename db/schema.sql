@@ -1536,6 +1536,7 @@ create table refunds (
   sent_to_last text,
   request_key text,
   request_hash bytea,
+  sent_by bigint,
   constraint refunds_amount_poisha_check CHECK ((amount_poisha > 0)),
   constraint refunds_cause_check CHECK ((cause = ANY (ARRAY['cancelled'::text, 'request'::text, 'team'::text, 'refused'::text]))),
   constraint refunds_check CHECK (((status = 'done'::text) = (done_at IS NOT NULL))),
@@ -1553,6 +1554,7 @@ create table refunds (
   constraint refunds_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
   constraint refunds_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES users(id),
   constraint refunds_pkey PRIMARY KEY (id)
 );
 

@@ -1109,6 +1109,7 @@ export interface Refunds {
   request_hash: Buffer | null;
   request_key: string | null;
   route: Generated<'provider' | 'none' | 'payout'>;
+  sent_by: number | null;
   sent_to_kind: 'bkash' | 'bank' | null;
   sent_to_last: string | null;
   shipping_poisha: Generated<number>;

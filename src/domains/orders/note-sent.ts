@@ -8,12 +8,12 @@ import { findOrderOfRefund } from './refund-views.ts'
  * Notes that the team has paid a refund of a buyer who has closed the account without saying where a payout goes (rules.md O-46).
  * @returns false when it is no such payout, or was noted before
  */
-export const noteSent = (db: Db, refundId: string, reference: string): Promise<boolean> =>
+export const noteSent = (db: Db, by: number, refundId: string, reference: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const order = await findOrderOfRefund(tx, refundId)
     await lockOrder(tx, order.id)
     if (order.account !== null || !(await hasLeft(tx, order.buyer_id))) return false
-    if (!(await markSent(tx, refundId, reference, null))) return false
+    if (!(await markSent(tx, refundId, { by, reference, to: null }))) return false
     await touchOrder(tx, order.id)
     return true
   })

@@ -72,6 +72,12 @@ test('a payout goes to a number that its buyer has proven, and is noted once', a
       },
     ],
   })
+  // The histories of the order and of the payment name who sent it.
+  const sender = answers[0]?.status === 204 ? one : two
+  const inTeam = await request(`GET /api/admin/orders/${refund.id}/`, { as: two })
+  expect(inTeam.body.timeline.at(-1)).toMatchObject({ what: 'refunded', who: { id: sender.id, role: 'ADMIN' } })
+  const payment = await request(`GET /api/admin/payments/${inTeam.body.payment.number}/`, { as: two })
+  expect(payment.body.events.at(-1)).toMatchObject({ what: 'refund_done', who: { id: sender.id, role: 'ADMIN' } })
   expect((await sendTo(refund, BKASH)).body).toMatchObject({ code: 'no_payout_due' })
   // Every amount fits, whatever was done to it.
   for (const { name, find } of [...orderInvariants, ...refundInvariants])

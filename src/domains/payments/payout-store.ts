@@ -39,10 +39,14 @@ export async function turnIntoPayout(tx: Tx, { id, tries }: { id: string; tries:
 }
 
 /**
- * Notes where a payout was sent, if that is known, and that so much less is to be sent. Call it with the order locked.
+ * Notes who sent a payout and where to, if that is known, and that so much less is to be sent. Call it with the order locked.
  * @returns false when it is no payout that is still to be sent
  */
-export async function markSent(tx: Tx, refundId: string, reference: string, to: SentTo | null): Promise<boolean> {
+export async function markSent(
+  tx: Tx,
+  refundId: string,
+  { by, reference, to }: { by: number; reference: string; to: SentTo | null },
+): Promise<boolean> {
   const now = clock.now()
   const sent = await tx
     .updateTable('refunds')
@@ -50,6 +54,7 @@ export async function markSent(tx: Tx, refundId: string, reference: string, to: 
       status: 'done',
       provider_reference: reference,
       done_at: now,
+      sent_by: by,
       sent_to_kind: to?.kind ?? null,
       sent_to_last: to?.last ?? null,
     })

@@ -34,7 +34,7 @@ export async function completePayout(db: Db, by: User, refundId: string, sent: S
     const { account } = payout
     if (account?.kind !== seen.kind || account.number !== seen.number) throw changedTo({ account })
     const target = { kind: sent_to.kind, last: lastOf(sent_to.number) }
-    await markSent(tx, refundId, reference, target)
+    await markSent(tx, refundId, { by: by.id, reference, to: target })
     if (payout.buyer_left_at) await deletePayoutAccounts(tx, payout.buyer_id)
     await touchOrder(tx, payout.order_id)
     await publish(tx, 'payout.sent', {

@@ -69,10 +69,13 @@ const findRefunds = (db: Reader, paymentId: string) =>
   db
     .selectFrom('refunds as r')
     .leftJoin('users as u', 'u.id', 'r.made_by')
+    .leftJoin('users as s', 's.id', 'r.sent_by')
     .selectAll('r')
     .select((eb) => [
       'u.name as by_name',
       'u.role as by_role',
+      's.name as sender_name',
+      's.role as sender_role',
       jsonArrayFrom(
         eb
           .selectFrom('refund_charges as b')

@@ -67,7 +67,9 @@ function refundEntries(refund: AdminFacts['refunds'][number]): TimelineEntry[] {
   const entry = { ...empty, parcel: parcel_id, amount: toAmount(poisha(amount_poisha)) }
   const who = actor(refund.made_by, refund.by_name, refund.by_role)
   const made = { ...entry, what: madeAs[route], at: isoTime(created_at), words: reason, who }
-  return route === 'payout' && done_at ? [made, { ...entry, what: 'refunded', at: isoTime(done_at) }] : [made]
+  if (route !== 'payout' || !done_at) return [made]
+  const sender = actor(refund.sent_by, refund.sender_name, refund.sender_role)
+  return [made, { ...entry, what: 'refunded', at: isoTime(done_at), who: sender }]
 }
 
 type Decided = 'created_at' | 'decision' | 'decided_at' | 'decided_by' | 'decider_name' | 'decider_role' | 'note'

@@ -82,8 +82,10 @@ const findRefunds = (db: Reader, paymentId: string, method: string) =>
   db
     .selectFrom('refunds as r')
     .leftJoin('users as u', 'u.id', 'r.made_by')
+    .leftJoin('users as s', 's.id', 'r.sent_by')
     .selectAll('r')
-    .select(['u.name as by_name', 'u.role as by_role', nobodyToAsk.as('nobody_to_ask')])
+    .select(['u.name as by_name', 'u.role as by_role', 's.name as sender_name', 's.role as sender_role'])
+    .select([nobodyToAsk.as('nobody_to_ask')])
     .where('r.payment_id', '=', paymentId)
     .$if(!isOnDelivery(method), (made) => made.where('r.route', '<>', 'none'))
     .orderBy('r.created_at')

@@ -72,6 +72,6 @@ export async function noteRefundSent(
 ): Promise<ActOutcome> {
   const { id } = await findActedOn(db, by, number)
   if (!(await isRefundOf(db, id, refundId))) throw nothingToReturn()
-  if (!(await noteSent(db, refundId, reference))) throw nothingToReturn()
+  if (!(await noteSent(db, by.id, refundId, reference))) throw nothingToReturn()
   return note(db, by, number, 'refund_sent', 'done')
 }

@@ -54,7 +54,8 @@ export function timelineOf({ row, payment, refunds, events, acts }: PaymentFacts
       if (refund.done_at === null || refund.route === 'none' || isNoted) return [booked]
       const reference: PaymentEvent['facts'] =
         refund.provider_reference === null ? {} : { reference: refund.provider_reference }
-      return [booked, { ...silent, at: at(refund.done_at), what: 'refund_done', facts: reference }]
+      const sender = whoOf({ made_by: refund.sent_by, by_name: refund.sender_name, by_role: refund.sender_role })
+      return [booked, { ...silent, at: at(refund.done_at), what: 'refund_done', who: sender, facts: reference }]
     }),
     ...acts.map((act) => ({
       at: at(act.created_at),
