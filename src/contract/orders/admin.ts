@@ -117,7 +117,7 @@ export const AdminOrder = z.object({
     left: amount,
     reference: z.string().nullable(),
     created_at: moment,
-    /** When the provider was told to capture the money. */
+    /** When the provider was told to capture the money; of what is collected at the door `null`. */
     captured_at: moment.nullable(),
   }),
   coupon: z.string().nullable(),

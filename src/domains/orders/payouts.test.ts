@@ -36,6 +36,15 @@ const sendTo = (of: Pick<Order, 'id'>, body: object, as: { token: string } = buy
 const codeFor = (of: Pick<Order, 'id'>, as: { token: string } = buyer) => payouts.codeFor(of, as)
 const wrong = (code: string) => ({ status: 400, body: { field_codes: { code: [code] } } })
 
+test('of an order in cash no moment is said at which its money was taken: the door is where it is', async () => {
+  const as = await given.admin()
+  const placed = await payouts.delivered(buyer, seller, await product())
+  const order = await request(`GET /api/admin/orders/${placed.id}/`, { as })
+  expect(order.body.payment).toMatchObject({ method: 'cod', captured_at: null })
+  const payment = await request(`GET /api/admin/payments/${order.body.payment.number}/`, { as })
+  expect(payment.body).toMatchObject({ collected: placed.total, captured_at: null })
+})
+
 test('a payout goes to a number that its buyer has proven, and is noted once', async () => {
   const refund = await refunded()
   expect((await sendTo(refund, BKASH)).body).toMatchObject({ code: 'phone_not_proven' })

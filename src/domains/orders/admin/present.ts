@@ -11,7 +11,7 @@ import { mayChangeNote, viewerScope } from '#domains/orders/policy.ts'
 import { presentOrder } from '#domains/orders/present.ts'
 import { refundableOf } from '#domains/orders/refund-rules.ts'
 import type { OrderRow } from '#domains/orders/views.ts'
-import { chargedOf } from '#domains/payments/index.ts'
+import { chargedOf, isOnDelivery } from '#domains/payments/index.ts'
 import type { User } from '#platform/route.ts'
 import { presentHold } from './hold-present.ts'
 import type { AdminRow } from './list-views.ts'
@@ -74,7 +74,8 @@ export function presentAdminOrder(facts: AdminFacts, viewer: User): AdminOrder {
       left: toAmount(minus(poisha(payment.amount_poisha), poisha(payment.refunded_poisha))),
       reference: payment.provider_reference,
       created_at: moment(payment.created_at),
-      captured_at: payment.shown_status === 'voided' ? null : momentOf(payment.settled_at),
+      captured_at:
+        payment.shown_status === 'voided' || isOnDelivery(payment.method) ? null : momentOf(payment.settled_at),
     },
     coupon,
     refunds: facts.refunds.map(presentRefund),

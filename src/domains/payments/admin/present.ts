@@ -39,6 +39,10 @@ export const presentPaymentRow = (row: PaymentListRow): AdminPaymentRow => ({
 const moment = (value: Date | string) => new Date(value).toISOString()
 const momentOf = (value: Date | string | null) => (value === null ? null : moment(value))
 
+/** Of a card: a gateway takes the money with the payment, and at the door it is collected later. */
+const wasCaptured = (method: string, settlement: string | null) =>
+  settlement === 'capture' && !isAtGateway(method) && !isOnDelivery(method)
+
 /** `isAvailable`: whether the payment's method is in use in this market. */
 export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: boolean): AdminPayment {
   const { row, payment, gateway, receipts, messages, events, eventCount, unknown } = facts
@@ -51,7 +55,7 @@ export function presentPayment(facts: PaymentFacts, viewer: User, isAvailable: b
     own,
     collected: isOnDelivery(row.method) ? money(payment.collected_poisha) : null,
     remitted: isOnDelivery(row.method) ? money(row.remitted_poisha) : null,
-    captured_at: isAtGateway(row.method) || payment.settlement !== 'capture' ? null : momentOf(payment.settled_at),
+    captured_at: wasCaptured(row.method, payment.settlement) ? momentOf(payment.settled_at) : null,
     gateway: gateway
       ? {
           reference: gateway.reference,
