@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { KnownCode } from '#contract/api-error.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { AdminOrder } from '#contract/orders/admin.ts'
+import { speak } from '#web/language.ts'
 import { notify } from '#web/ui/toast.ts'
 import { UNDO_MS, UndoProvider } from '#web/ui/undo.tsx'
 
@@ -22,6 +23,7 @@ const input = { ...emptyRefund, parcel: 1, what: 'amount', amount: '55.55', reas
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
+afterEach(() => speak(() => 'en'))
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -75,6 +77,16 @@ it('of a refund that could not be made says which it was: ten seconds later anot
     'Not done: Refunding BDT 55.55 of order 12023. Money of this order was refunded meanwhile. Look at the amounts again.',
     { lasting: true },
   )
+})
+
+it('says in Bangla too what was not done, and not that it is being done', async () => {
+  speak(() => 'bn')
+  answer({ now: details }, () => refuse(401, 'not_authenticated'))
+  const { refund, said } = open()
+  await refund()
+  expect(said).toHaveBeenCalledExactlyOnceWith('এটি হয়নি: ১২০২৩ নম্বর অর্ডারের ৫৫.৫৫ টাকা ফেরত। আগে লগইন করুন।', {
+    lasting: true,
+  })
 })
 
 it('says at once that no answer came, though the pages cannot be read again either', async () => {
