@@ -39,7 +39,11 @@ const answers: Record<ParamsOfError<'request_decided'>['answer'], () => string> 
 
 /** The reason, and the note of the team. */
 const formatSuspension = ({ reason, words }: ParamsOfError<'account_suspended'>) =>
-  m.error_account_suspended({ why: [suspensions[reason]?.(), words && `“${words}”`].filter(Boolean).join(' ') })
+  m.error_account_suspended({
+    why: [suspensions[reason]?.(), words && m.error_suspended_words({ words: words.replace(/[.।\s]+$/, '') })]
+      .filter(Boolean)
+      .join(' '),
+  })
 
 /** The text of each error code. */
 export const errorTexts: { [Code in ErrorCode]: (params: ParamsOfError<Code>) => string } = {

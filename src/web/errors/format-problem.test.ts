@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { outOfStock, productHeld, variantNeeded } from '#contract/catalogue/catalogue-errors.ts'
 import { couponMinimum } from '#contract/coupons/coupon-errors.ts'
 import { ApiError, type FieldProblem, invalid, type Problem, tooMany } from '#contract/errors.ts'
+import { accountSuspended } from '#contract/identity/team-errors.ts'
 import { storeOnHoliday } from '#contract/sellers/seller-errors.ts'
 import { speak } from '#web/language.ts'
 import { formatCode, formatFieldError, formatProblem } from './format-problem.ts'
@@ -14,6 +15,13 @@ test("formats a known code in the page's language", () => {
   expect(formatProblem(error)).toBe('Only 3 left in stock.')
   speak(() => 'bn')
   expect(formatProblem(error)).toBe('স্টকে আর মাত্র ৩টি আছে।')
+})
+
+test('quotes what the team wrote of a suspension as a sentence of its own, in the quotation marks of the language', () => {
+  const error = accountSuspended({ reason: 'fraud', words: 'অনেক ভুয়া অর্ডার।' })
+  expect(formatProblem(error)).toContain('look like fraud. We wrote: “অনেক ভুয়া অর্ডার”. If you')
+  speak(() => 'bn')
+  expect(formatProblem(error)).toContain('লক্ষণ আছে। আমরা লিখেছি: ‘অনেক ভুয়া অর্ডার’। ভুল হয়েছে')
 })
 
 test('names products, stores and options in the language of the page', () => {

@@ -176,7 +176,8 @@ function errorsOf(error: unknown, asked: readonly CategoryAttribute[], sent: Con
     if (text) fieldErrors[field] = text
   }
   const gone = sent.form.tags.filter((_, at) => formatFieldError(error, `tag_ids.${at}`)).map(({ name }) => name)
-  if (gone.length > 0) fieldErrors.tags = m.products_selling_tags_gone({ count: gone.length, names: gone.join('”, “') })
+  const names = gone.map((name) => m.ui_quoted({ text: name })).join(', ')
+  if (gone.length > 0) fieldErrors.tags = m.products_selling_tags_gone({ count: gone.length, names })
   for (const { key } of asked) {
     const text = formatFieldError(error, fieldOfAttribute(key))
     if (text) fieldErrors[fieldOfAttribute(key)] = text

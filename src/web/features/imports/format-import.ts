@@ -109,5 +109,5 @@ function formatChangedValue(field: string, value: string): string {
   if (field === 'stock' || field === 'variants') return formatNumber(Number(value))
   if (field === 'weight') return m.imports_grams({ grams: formatNumber(Number(value)) })
   if (field === 'published' || field === 'active') return value === 'true' ? m.imports_yes() : m.imports_no()
-  return `“${value}”`
+  return m.ui_quoted({ text: value })
 }

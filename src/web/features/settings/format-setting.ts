@@ -45,7 +45,7 @@ function formatBanner(banner: Banner): string {
   const from = banner.from ? m.settings_from({ moment: formatMoment(banner.from) }) : ''
   const until = banner.until ? m.settings_until({ moment: formatMoment(banner.until) }) : ''
   const days = [from, until].filter(Boolean).join(', ')
-  return `“${banner[getLocale()]}”${days && ` (${days})`}${banner.link ? ` → ${banner.link}` : ''}`
+  return `${m.ui_quoted({ text: banner[getLocale()] })}${days && ` (${days})`}${banner.link ? ` → ${banner.link}` : ''}`
 }
 
 /** What a change of a list adds and removes, as texts; `null` where the setting is no list. */

@@ -26,6 +26,12 @@ test('each chip leads to the list without its own filter, on page 1', () => {
   ])
 })
 
+test('quotes the search as the language of the page does', () => {
+  speak(() => 'bn')
+  expect(chosenOf('?query=চা')).toEqual([['‘চা’', '/products']])
+  speak(() => 'en')
+})
+
 test('shows the price as one chip, by which bounds are set', () => {
   expect(chosenOf('?price_min=100')).toEqual([['From BDT 100', '/products']])
   expect(chosenOf('?price_max=500')).toEqual([['Up to BDT 500', '/products']])

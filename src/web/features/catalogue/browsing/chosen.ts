@@ -32,7 +32,7 @@ export function chosenFilters(
 ): Chosen[] {
   const { query, categories, subCategory, sellers, priceMin, priceMax } = params
   const chosen: Chosen[] = []
-  if (query) chosen.push({ key: 'query', label: `“${query}”`, without: changed(params, { query: '' }) })
+  if (query) chosen.push({ key: 'query', label: m.ui_quoted({ text: query }), without: changed(params, { query: '' }) })
   if (subCategory) {
     const without = changed(params, { subCategory: undefined })
     chosen.push({ key: 'sub-category', label: subCategoryLabel(categoryLabel(subCategory)), without })

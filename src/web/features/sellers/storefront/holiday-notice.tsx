@@ -18,7 +18,7 @@ export function HolidayNotice({
         <p className="text-sm text-ink-soft">
           {day === null ? m.store_away_text() : m.store_back_text({ day: formatDay(day) })}
         </p>
-        {note && <p className="mt-2 max-w-prose text-sm whitespace-pre-line">“{note}”</p>}
+        {note && <p className="mt-2 max-w-prose text-sm whitespace-pre-line">{m.ui_quoted({ text: note })}</p>}
       </div>
     </aside>
   )
