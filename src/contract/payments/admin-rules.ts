@@ -52,6 +52,7 @@ export const paymentEventKinds = [
   'money_returned',
   'return_refused',
   'refund_booked',
+  'taken_off',
   'refund_pending',
   'refund_done',
   'refund_refused',

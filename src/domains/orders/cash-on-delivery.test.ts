@@ -153,6 +153,10 @@ describe('at the door', () => {
     })
     expect([await stockOf(tea), await stockOf(cups)]).toEqual([9, 9])
     await expectExact()
+    // What was not taken was not paid either: no refund is told of.
+    const at = `GET /api/admin/payments/${(await paymentOf()).number}/` as const
+    const { events } = (await request(at, { as: await given.admin() })).body
+    expect(events.map(({ what }: { what: string }) => what)).toEqual(['begun', 'taken_off'])
   })
 
   test('pieces that cannot be sold again do not go back to stock', async () => {

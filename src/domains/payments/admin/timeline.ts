@@ -47,7 +47,9 @@ export function timelineOf({ row, payment, refunds, events, acts }: PaymentFacts
       : []),
     ...refunds.flatMap((refund): PaymentEvent[] => {
       const facts = { amount: toAmount(poisha(refund.amount_poisha)), ...(refund.reason && { reason: refund.reason }) }
-      const booked = { at: at(refund.created_at), what: 'refund_booked' as const, who: whoOf(refund), facts, raw: null }
+      // Of what was not paid yet no money goes back.
+      const what = refund.route === 'none' ? ('taken_off' as const) : ('refund_booked' as const)
+      const booked = { at: at(refund.created_at), what, who: whoOf(refund), facts, raw: null }
       const isNoted = events.some(
         ({ kind, detail }) => kind === 'refund_done' && (detail as { refund?: string }).refund === refund.id,
       )

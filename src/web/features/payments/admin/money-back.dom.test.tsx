@@ -46,6 +46,12 @@ it('takes no second press while it is tried, and keeps the focus', () => {
   expect(onAct).toHaveBeenCalledOnce()
 })
 
+it('says of what was only taken off that it was not paid, and not that it was refunded', () => {
+  renderPanel({ route: 'none', status: 'done', problem: null, can_retry: false, can_pay_out: false, next_try_at: null })
+  expect(screen.getByText('Taken off, was not paid yet')).toBeInTheDocument()
+  expect(screen.queryByText('Done')).toBeNull()
+})
+
 it('turns what a gateway refuses into a payout, once that is confirmed', async () => {
   const onAct = renderPanel({})
   fireEvent.click(screen.getByRole('button', { name: 'Send it ourselves' }))

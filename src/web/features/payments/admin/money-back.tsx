@@ -79,7 +79,7 @@ export const RefundsPanel = ({ payment: { method, refunds, can }, busy, onAct }:
         {refunds.map((refund) => (
           <Line key={refund.id} amount={`−${formatAmount(refund.amount)}`} at={refund.done_at ?? refund.created_at}>
             <p className="flex flex-wrap gap-1.5">
-              {refund.route === 'payout' && refund.status === 'pending' ? <PayoutBadge /> : <BackBadge back={refund} />}
+              <RefundBadge refund={refund} />
             </p>
             {refund.reason && <p className="mt-1">{refund.reason}</p>}
             {refund.reference && <p className="text-ink-soft break-all">{refund.reference}</p>}
@@ -118,6 +118,12 @@ const Line = ({ amount, at, children }: { amount: string; at: string; children: 
     <span className="font-semibold whitespace-nowrap tabular">{amount}</span>
   </li>
 )
+
+const RefundBadge = ({ refund }: { refund: AdminPayment['refunds'][number] }) => {
+  const { route, status } = refund
+  if (route === 'none') return <Badge>{m.payments_admin_taken_off()}</Badge>
+  return route === 'payout' && status === 'pending' ? <PayoutBadge /> : <BackBadge back={refund} />
+}
 
 /** The team sends it, from the list that this leads to. */
 const PayoutBadge = () => (

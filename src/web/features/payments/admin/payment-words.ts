@@ -52,6 +52,7 @@ export const eventText: Record<PaymentEventKind, (words: { call: string }) => st
   money_returned: () => m.payments_admin_e_money_returned(),
   return_refused: () => m.payments_admin_e_return_refused(),
   refund_booked: () => m.payments_admin_e_refund_booked(),
+  taken_off: () => m.payments_admin_e_taken_off(),
   refund_pending: () => m.payments_admin_e_refund_pending(),
   refund_done: () => m.payments_admin_e_refund_done(),
   refund_refused: () => m.payments_admin_e_refund_refused(),
