@@ -62,7 +62,7 @@ async function listProducts(
   { listing: { phrase, understanding }, filter }: { listing: ProductListing; filter: ListFilter },
 ): Promise<Listed | null> {
   if (phrase === '') return listAll(kept, scratch)
-  const found = findPhrase(kept, filter, understanding?.units ?? [], scratch)
+  const found = findPhrase(kept, filter, understanding, scratch)
   if (!found) return null
   const { slots, relevance, doubtful } = found
   if (doubtful.length > 0) {
@@ -83,6 +83,7 @@ const filterKey = ({ phrase, understanding, ...listing }: ProductListing, facets
   JSON.stringify([
     phrase,
     understanding?.units,
+    understanding?.beside,
     listing.categories,
     listing.subCategory,
     listing.sellers,
@@ -102,7 +103,7 @@ function sizeOf({ understood, attributes, ...filter }: ListFilter): number {
     stores,
     ...attributes.map(({ values }) => values),
   ]
-  const groups = understood ? [understood.phrase, ...understood.units] : []
+  const groups = understood ? [understood.phrase, ...understood.units, ...understood.beside] : []
   const ids = [...lists, ...groups.flatMap((group) => [group.categories, group.stores])]
   return ids.reduce((sum, list) => sum + (list?.length ?? 0), 100)
 }

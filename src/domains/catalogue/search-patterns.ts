@@ -12,12 +12,17 @@ export type SearchPatterns = {
   /** A part of a category's name equals the phrase: 'Women - Saris', 'Tea & Coffee'. */
   calls: string
   units: readonly UnitPatterns[]
+  /** Of units that what is found may lack. */
+  beside: readonly UnitPatterns[]
   /**
    * A name with `named` and without `detail` is of what the phrase is about: 'Gaming Laptop, 15 Inch', but no 'Laptop Stand' and no
    * 'Bag for a Laptop'.
    */
   thing: { named: string; detail: string }
 }
+
+/** What the other texts count that have it. */
+export const OTHER_WEIGHTS = { description: 3, tags: 1, group: 2 } as const
 
 /** What a name counts that is all of the phrase, is of it, begins with it, has it (rules.md L-16). */
 export const NAME_WEIGHTS = { equals: 16, thing: 15, begins: 8, has: 6 } as const
@@ -27,7 +32,7 @@ export type UnitPatterns = {
   has: string
   /** LIKE patterns of texts that may have it: an index answers them, and the rest is looked at one by one. */
   likes: readonly string[]
-  /** What the unit counts among several: the thing counts more than what describes it. */
+  /** What the unit counts among several: the thing counts more than what describes it, and all more than what may be lacking. */
   weight: number
 }
 
@@ -54,7 +59,8 @@ const PART_BEGINS = '(?:^|\n| - | & | ও |, )'
 const PART_ENDS = '(?:$|\n| - | & | ও |, )'
 const BETWEEN_WORDS = ' ?-?'
 
-export function patternsOf(phrase: string, { units }: Understanding): SearchPatterns {
+export function patternsOf(phrase: string, { units, beside = [] }: Understanding): SearchPatterns {
+  const times = beside.length > 0 ? 2 : 1
   const words = units.map((unit) => wordsOf(unit)).join(BETWEEN_WORDS)
   const letters = units.every((unit) => !isLetters(unit)) ? '' : `|${letterPattern(lower(phrase))}`
   return {
@@ -63,7 +69,8 @@ export function patternsOf(phrase: string, { units }: Understanding): SearchPatt
     has: `${START}${words}${END}${letters}`,
     calls: `${PART_BEGINS}${units.map(({ own }) => wordsOf({ forms: own })).join(BETWEEN_WORDS)}${PART_ENDS}`,
     thing: thingPatterns(units.find(({ thing }) => thing)),
-    units: units.map((unit) => unitPatterns(unit, unit.thing && units.length > 1 ? 2 : 1)),
+    units: units.map((unit) => unitPatterns(unit, times * (unit.thing && units.length > 1 ? 2 : 1))),
+    beside: beside.map((unit) => unitPatterns(unit, 1)),
   }
 }
 
@@ -89,14 +96,19 @@ export function placesInLine(line: string): { word: string; endsPart: boolean; i
   })
 }
 
-function unitPatterns(unit: Unit, weight: number): UnitPatterns {
+/** Of a text that has the unit. */
+export function hasUnit(unit: Unit): string {
   const word = `${START}${wordsOf(unit)}${END}`
+  return isLetters(unit) ? `${word}|${letterPattern(unit.typed)}` : word
+}
+
+function unitPatterns(unit: Unit, weight: number): UnitPatterns {
   const likes = unit.forms
     .filter((form) => !isShort(form))
     .flatMap(likesOf)
     .map(wrapped)
   return {
-    has: isLetters(unit) ? `${word}|${letterPattern(unit.typed)}` : word,
+    has: hasUnit(unit),
     // '%sari%' finds what '%saris%' finds.
     likes: [
       ...likes.filter((like) => !likes.some((other) => other !== like && like.includes(inner(other)))),

@@ -3,9 +3,12 @@ import type { Resources } from '#platform/resources.ts'
 import type { ProductListing, ProductListPage, Wanted } from './list-views.ts'
 import { misspelled, nearWords, shorterPhrases, unknownWords } from './near-words.ts'
 import { type Lists, readList } from './read-list.ts'
+import { hasUnit } from './search-patterns.ts'
 import { findMarketWords, findWordsOfNames } from './suggestion-views.ts'
 import type { Dictionary } from './synonym-dictionary.ts'
-import { namesOf, type Understanding, type Unit, understand } from './understand.ts'
+import { namesOf, preferring, type Understanding, type Unit, understand } from './understand.ts'
+import { areNamed } from './understood-views.ts'
+import { lower } from './word-keys.ts'
 
 export type Searched = ProductListPage & {
   /** What was looked for instead of the phrase; empty for the phrase itself. */
@@ -36,12 +39,13 @@ export async function searchProducts(
     shorter: await findShorter(resources, { ...listing, ...asked, typed: listing.phrase }, page.total, dictionary),
   })
   const asked = { phrase: listing.phrase, understanding }
-  if (found.total > 0) return answer(found, asked, false)
+  const asFound = () => (found.total > 0 ? answer(found, asked, false) : { ...found, ...toTheLetter })
+  if (found.total >= FEW) return asFound()
   const near = await findNear(resources, asked, dictionary)
-  if (!near) return { ...found, ...toTheLetter }
+  if (!near) return asFound()
   const shown = await readList(resources, { ...listing, ...near }, window, wanted)
   // A filter may leave nothing of what is near, either.
-  return shown.total > 0 ? answer(shown, near, true) : { ...found, ...toTheLetter }
+  return shown.total > found.total ? answer(shown, near, true) : asFound()
 }
 
 const toTheLetter = { understood: [], near: false } as const
@@ -127,6 +131,8 @@ export async function searchNear(
   const understanding = understand(phrase, dictionary)
   const unknown = understanding?.units.filter(({ known }) => !known).length ?? 0
   if (!understanding || unknown < 1 || unknown > UNKNOWN_MAX) return null
+  // While words are being typed, what only mentions them is not replaced.
+  if (await isFound(resources, phrase, understanding)) return null
   const near = await findNear(resources, { phrase, understanding }, dictionary)
   if (!near) return null
   // No word less, and none that nobody knows.
@@ -150,11 +156,19 @@ async function findNear(lists: Lists, asked: Asked, dictionary: Dictionary): Pro
   if (apart) readings.push({ phrase: typed, instead: apart })
   // A filter without matches is no misspelled word.
   const tries = wrong.length + shorter.length + unknown.length + readings.length
-  if (tries === 0 || (await isFound(lists, typed, understanding))) return null
+  if (tries === 0) return null
+  const few = await searchUnderstood(lists, typed, understanding, FEW)
+  if (few.total > 0 && !(await isOnlyMentioned(lists, few, understanding))) return null
   const spellings = await findSpellings(lists, wrong, dictionary)
-  for (const phrase of [...spelledOtherwise(understanding, spellings), ...shorter]) {
+  for (const phrase of spelledOtherwise(understanding, spellings)) {
     const instead = understand(phrase, dictionary)
-    if (instead) readings.push(correctlySpelled({ phrase, instead }, spellings, dictionary))
+    if (instead) readings.push({ phrase, instead })
+  }
+  for (const phrase of shorter) {
+    const instead = understand(phrase, dictionary)
+    if (!instead) continue
+    const reading = correctlySpelled({ phrase, instead }, spellings, dictionary)
+    readings.push({ ...reading, instead: preferring(reading.instead, leftOut(understanding, phrase)) })
   }
   for (const { phrase, instead } of readings) {
     const near = { phrase, understanding: saidOf(instead) }
@@ -162,7 +176,19 @@ async function findNear(lists: Lists, asked: Asked, dictionary: Dictionary): Pro
   }
   const [alone = ''] = await findWordsOfNames(lists.db, unknown)
   const instead = understand(alone, dictionary)
-  return instead && { phrase: alone, understanding: saidOf(instead) }
+  return instead && { phrase: alone, understanding: saidOf(preferring(instead, leftOut(understanding, alone))) }
+}
+
+/** Few products have all words, and no name has one of them: of 'laptop for office work', a hub that is good for it. */
+async function isOnlyMentioned({ db }: Lists, few: ProductListPage, understanding: Understanding): Promise<boolean> {
+  if (few.total >= FEW || understanding.units.length < 2) return false
+  return !(await areNamed(db, few.ids, understanding.units.map(hasUnit).join('|')))
+}
+
+/** The units that a shorter phrase has no word of. */
+function leftOut({ units }: Understanding, phrase: string): Unit[] {
+  const has = new Set(lower(phrase).split(' '))
+  return units.filter(({ typed }) => !typed.split(' ').some((word) => has.has(word)))
 }
 
 const isOfSeveralWords = ({ typed }: Unit) => typed.includes(' ')

@@ -29,6 +29,8 @@ export type Understanding = {
   units: readonly Unit[]
   /** Names of the units, when they are not what was typed. */
   understood: readonly string[]
+  /** What is found may lack these: it only comes first where it has them (rules.md L-17). */
+  beside?: readonly Unit[]
 }
 
 /** Longer phrases are searched for as they are. */
@@ -94,6 +96,12 @@ export function understand(phrase: string, dictionary: Dictionary, longest = NAM
 
 /** What the units are called, each thing once: a button phone by Nokia is one. */
 export const namesOf = (units: readonly Unit[]): string[] => [...new Set(units.map(({ name }) => name))]
+
+/** The same things, those first that also have some of these units, as whole words. */
+export const preferring = (understanding: Understanding, others: readonly Unit[]): Understanding =>
+  others.length === 0
+    ? understanding
+    : { ...understanding, beside: others.map((unit) => ({ ...unit, known: true, thing: false })) }
 
 const isRenamed = ({ name, typed }: Unit) => name !== typed
 

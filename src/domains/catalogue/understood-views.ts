@@ -4,15 +4,18 @@ import type { Reader } from '#platform/database.ts'
 import { containing } from '#platform/list/text.ts'
 import { exactScore, matchesExactly, TEXTS } from './list-match-views.ts'
 import type { Named } from './list-names-views.ts'
-import { NAME_WEIGHTS, patternsOf, type SearchPatterns, type UnitPatterns } from './search-patterns.ts'
+import { NAME_WEIGHTS, OTHER_WEIGHTS, patternsOf, type SearchPatterns, type UnitPatterns } from './search-patterns.ts'
 import type { Understanding } from './understand.ts'
 
 /** Categories and stores with a name that a pattern is in; a category is also found by its parent's names. */
 type Groups = { categories: number[]; stores: number[] }
+type UnderstoodUnit = Groups & { patterns: UnitPatterns }
 export type Understood = {
   patterns: SearchPatterns
   phrase: Groups
-  units: (Groups & { patterns: UnitPatterns })[]
+  units: UnderstoodUnit[]
+  /** What is found may lack them. */
+  beside: UnderstoodUnit[]
   /** Categories that are called so themselves. */
   called: number[]
 }
@@ -23,6 +26,7 @@ type Asked = { phrase: string; understanding: Understanding | null }
 export async function findUnderstood(db: Reader, { phrase: typed, understanding }: Asked): Promise<Understood | null> {
   if (!understanding) return null
   const patterns = patternsOf(typed, understanding)
+  const all = [...patterns.units, ...patterns.beside]
   const { rows } = await sql<Groups & { called: number[] }>`
     select
       array(
@@ -33,15 +37,35 @@ export async function findUnderstood(db: Reader, { phrase: typed, understanding 
         where lower(normalize(concat_ws(E'\n', c.name, c.name_bn, parent.name, parent.name_bn))) ~ pattern order by c.id
       ) as categories,
       array(select id from stores where concat_ws(E'\n', name_key, name_bn_key) ~ pattern order by id) as stores
-    from unnest(${[patterns.has, ...patterns.units.map(({ has }) => has)]}::text[]) with ordinality as given (pattern, at)
+    from unnest(${[patterns.has, ...all.map(({ has }) => has)]}::text[]) with ordinality as given (pattern, at)
     order by at`.execute(db)
   const [phrase = { categories: [], stores: [], called: [] }, ...units] = rows
   return {
     patterns,
     phrase,
     units: patterns.units.map((each, at) => ({ categories: [], stores: [], ...units[at], patterns: each })),
+    beside: patterns.beside.map((each, at) => ({
+      categories: [],
+      stores: [],
+      ...units[patterns.units.length + at],
+      patterns: each,
+    })),
     called: phrase.called,
   }
+}
+
+/** Whether one of these few products has the pattern in its name, or in that of its category, the parent of that, or its store. */
+export async function areNamed(db: Reader, ids: readonly number[], pattern: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from product_search s
+      join categories c on c.id = s.category_id left join categories parent on parent.id = c.parent_id
+      join stores on stores.id = s.store_id
+    where s.product_id = any (${ids}::bigint[]) and (
+      s.name_key ~ ${pattern}
+      or lower(normalize(concat_ws(E'\n', c.name, c.name_bn, parent.name, parent.name_bn))) ~ ${pattern}
+      or concat_ws(E'\n', stores.name_key, stores.name_bn_key) ~ ${pattern})
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Whether only texts have the phrase, and no name of a category or store. */
@@ -91,7 +115,7 @@ export function inNames({ phrase, understood }: Match) {
 export function scores(match: Match) {
   const { understood } = match
   if (!understood) return sql`${exactScore(match)} as score`
-  const { patterns, phrase, units, called } = understood
+  const { patterns, phrase, units, beside, called } = understood
   const all = patterns.units.reduce((sum, { weight }) => sum + weight, 0)
   const whole = (weight: number) => sql.lit(weight * all)
   const partsIn = (column: RawBuilder<unknown>, weight: number) =>
@@ -124,8 +148,21 @@ export function scores(match: Match) {
     texts(sql`s.tags_key`, 1),
     groups(sql`s.category_id`, ({ categories }) => categories),
     groups(sql`s.store_id`, ({ stores }) => stores),
+    ...beside.flatMap(besideScore),
   ]
   return sql`${sql.join(parts, sql` + `)} as score, ${exactScore(match)} as literal`
+}
+
+/** What a unit adds that what is found may lack. */
+function besideScore({ patterns: { has }, categories, stores }: UnderstoodUnit) {
+  const fields: [RawBuilder<unknown>, number][] = [
+    [sql`s.name_key ~ ${has}`, NAME_WEIGHTS.has],
+    [sql`s.description_key ~ ${has}`, OTHER_WEIGHTS.description],
+    [sql`s.tags_key ~ ${has}`, OTHER_WEIGHTS.tags],
+    [sql`s.category_id = any (${categories}::bigint[])`, OTHER_WEIGHTS.group],
+    [sql`s.store_id = any (${stores}::bigint[])`, OTHER_WEIGHTS.group],
+  ]
+  return fields.map(([hasIt, weight]) => sql`${sql.lit(weight)} * (${hasIt})::integer`)
 }
 
 /** A single unit is the whole phrase and has no parts. */

@@ -21,7 +21,7 @@ const filter = {
 /** How many products with the phrase each store has. */
 async function countByStore(catalogue: Catalogue) {
   const scratch = catalogue.scratch.lease()
-  const found = findPhrase(catalogue, filter, [], scratch)!
+  const found = findPhrase(catalogue, filter, null, scratch)!
   const { facets, total } = await findPageInMemory(
     listFound(catalogue, found, scratch),
     {

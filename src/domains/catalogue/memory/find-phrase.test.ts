@@ -25,7 +25,7 @@ test.each([
     listedRow({ id: 3, name_key: 'a red sari' }),
   )
   const find = (asked: string) =>
-    findPhrase(catalogue, toTheLetter(asked) as unknown as ListFilter, [], catalogue.scratch.lease())!
+    findPhrase(catalogue, toTheLetter(asked) as unknown as ListFilter, null, catalogue.scratch.lease())!
   const found = find(phrase)
   for (const entry of found.doubtful) found.relevance[entry] = 1
   expect(slotsOf(find('lamp'))).toEqual([0])

@@ -1,5 +1,5 @@
 import type { ListFilter } from '../list-views.ts'
-import type { Unit } from '../understand.ts'
+import type { Understanding } from '../understand.ts'
 import { bounds } from './bounds.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Columns, ON_SALE } from './columns.ts'
@@ -31,21 +31,27 @@ export type PhraseFound = {
 export function findPhrase(
   catalogue: Catalogue,
   filter: ListFilter,
-  units: readonly Unit[],
+  understanding: Understanding | null,
   scratch: Scratch,
 ): PhraseFound | null {
   try {
-    return find(catalogue, filter, units, scratch)
+    return find(catalogue, filter, understanding, scratch)
   } finally {
     catalogue.marks.release()
   }
 }
 
-function find(catalogue: Catalogue, filter: ListFilter, units: readonly Unit[], scratch: Scratch): PhraseFound | null {
+function find(
+  catalogue: Catalogue,
+  filter: ListFilter,
+  understanding: Understanding | null,
+  scratch: Scratch,
+): PhraseFound | null {
   const groups = groupsOf(catalogue.columns, filter)
   const { phrase, understood } = filter
-  if (understood) {
-    const looked = lookUpPhrase(catalogue, phrase, units)
+  if (understood && understanding) {
+    const { units } = understanding
+    const looked = lookUpPhrase(catalogue, phrase, understanding)
     if (!looked) return null
     if (looked.isSingleWord) return collectWord(catalogue, { ...looked, groups, scratch }, looked.whole)
     const score = createScoring(catalogue.columns, { phrase, units, understood, looked, groups })

@@ -1,4 +1,5 @@
 import type { ListFilter } from '../list-views.ts'
+import { OTHER_WEIGHTS } from '../search-patterns.ts'
 import type { Catalogue } from './catalogue.ts'
 import { endOfRun } from './category-runs.ts'
 import type { Columns } from './columns.ts'
@@ -44,6 +45,8 @@ export function groupsOf(columns: Columns, { phraseCategories, phraseStores, und
         if (units.length > 1) scores[id] = (scores[id] ?? 0) + 2 * unit.patterns.weight
       }
     for (const id of understood?.phrase[side] ?? []) scores[id] = 2 * all
+    for (const unit of understood?.beside ?? [])
+      for (const id of unit[side]) scores[id] = (scores[id] ?? 0) + OTHER_WEIGHTS.group
     return { bits, scores, isEmpty: bits.every(isZero) && scores.every(isZero) }
   }
   const [categories, stores] = [tableOf('categories'), tableOf('stores')]

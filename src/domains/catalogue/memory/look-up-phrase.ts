@@ -1,6 +1,6 @@
 import { escapeRegExp } from '#platform/list/text.ts'
 import { isLetters, letterPattern, shortAndLong } from '../search-patterns.ts'
-import type { Unit } from '../understand.ts'
+import type { Understanding, Unit } from '../understand.ts'
 import { wordsOfKey } from '../word-keys.ts'
 import type { Catalogue } from './catalogue.ts'
 import { addMarks, keepMarks, type Marks } from './marks.ts'
@@ -26,6 +26,8 @@ export type LookedUp = {
   /** Texts that have the phrase to the letter; if it has several words, texts that may have it. */
   letters: Marks
   units: UnitMarks[]
+  /** Of units that what is found may lack. */
+  beside: Pick<UnitMarks, 'has' | 'forms'>[]
   /** Texts with a word that is the whole phrase. */
   whole: Marks
   /** Texts with a word made of parts of several units: they may have the phrase without having each unit. */
@@ -54,12 +56,16 @@ export function lookUpLetters(catalogue: Catalogue, phrase: string): LettersLook
   return { isOneWord, letters: letters ?? catalogue.marks.none(catalogue.columns.count) }
 }
 
-export function lookUpPhrase(catalogue: Catalogue, phrase: string, units: readonly Unit[]): LookedUp | null {
+export function lookUpPhrase(
+  catalogue: Catalogue,
+  phrase: string,
+  { units, beside = [] }: Understanding,
+): LookedUp | null {
   const looked = lookUpLetters(catalogue, phrase)
   if (!looked) return null
   const [first, ...others] = units
   const isSingleWord =
-    looked.isOneWord && others.length === 0 && first !== undefined && formPatterns(first).length === 0
+    looked.isOneWord && others.length + beside.length === 0 && first !== undefined && formPatterns(first).length === 0
   const none = catalogue.marks.none(catalogue.columns.count)
   const whole = wholePattern(units)
   const letters = looked.isOneWord && first && isLetters(first) ? letterPattern(phrase) : null
@@ -72,6 +78,10 @@ export function lookUpPhrase(catalogue: Catalogue, phrase: string, units: readon
     units: isSingleWord
       ? [{ has: marks, forms: none, finds: marks, mayFind: none, words: 0 }]
       : units.map((unit) => lookUpUnit(catalogue, unit, looked.isOneWord)),
+    beside: beside.map((unit) => ({
+      has: having(catalogue, unitPattern(unit), ANYWHERE) ?? none,
+      forms: havingForms(catalogue, unit) ?? none,
+    })),
     joined: having(catalogue, joinedPattern(units), ANYWHERE) ?? none,
   }
 }

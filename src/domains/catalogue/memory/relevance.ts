@@ -1,4 +1,4 @@
-import { NAME_WEIGHTS } from '../search-patterns.ts'
+import { NAME_WEIGHTS, OTHER_WEIGHTS } from '../search-patterns.ts'
 import { LITERALLY } from './groups.ts'
 import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, IS_NAME, NAMES_THING } from './words.ts'
 
@@ -9,10 +9,13 @@ export type Relevance = Uint16Array
 const LITERAL_MAX = 32
 
 /** The weights of description, tags, category and store. */
-const OTHERS_MAX = 3 + 1 + 2 + 2
+const OTHERS_MAX = OTHER_WEIGHTS.description + OTHER_WEIGHTS.tags + 2 * OTHER_WEIGHTS.group
 
-/** The highest score + 1: a phrase has at most eight units, of which the thing weighs 2 (understood-views.ts). */
-export const SCORES = 9 * (NAME_WEIGHTS.equals + OTHERS_MAX) + 1
+/**
+ * The highest score + 1: a phrase has at most eight units, of which the thing weighs 2, and all twice as much where others may be
+ * lacking (understood-views.ts).
+ */
+export const SCORES = 18 * (NAME_WEIGHTS.equals + OTHERS_MAX) + 1
 /** The highest possible entry of `Relevance` + 1. */
 export const RELEVANCE_END = SCORES * LITERAL_MAX + 1
 
@@ -33,14 +36,16 @@ const weightsBy = (ofName: (texts: number) => number) =>
     { length: 64 },
     (_, texts) =>
       ((texts & IN_NAME) === 0 ? 0 : ofName(texts)) +
-      ((texts & IN_DESCRIPTION) === 0 ? 0 : 3) +
-      ((texts & IN_TAGS) === 0 ? 0 : 1),
+      ((texts & IN_DESCRIPTION) === 0 ? 0 : OTHER_WEIGHTS.description) +
+      ((texts & IN_TAGS) === 0 ? 0 : OTHER_WEIGHTS.tags),
   )
 
 /** Weights by the bits of the texts that have a phrase. */
 export const WEIGHTS = weightsBy((texts) => weightOfName(texts, false))
 /** The same in a category that has the phrase as its name. */
 export const WEIGHTS_OF_NAMED = weightsBy((texts) => weightOfName(texts, true))
+/** Weights of a unit that what is found may lack. */
+export const BESIDE_WEIGHTS = weightsBy(() => NAME_WEIGHTS.has)
 /** Weights of a literal match (rules.md L-2). */
 export const LITERAL_WEIGHTS = weightsBy((texts) =>
   (texts & IS_NAME) !== 0 ? 10 : (texts & BEGINS_NAME) !== 0 ? 8 : 6,

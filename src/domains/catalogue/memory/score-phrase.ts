@@ -5,7 +5,7 @@ import { wordsOfKey } from '../word-keys.ts'
 import { type Columns, namesOf } from './columns.ts'
 import { CALLED, type Groups, LITERALLY, unitBit } from './groups.ts'
 import { ANYWHERE, type LookedUp } from './look-up-phrase.ts'
-import { literalScore, toRelevance, weightOfName } from './relevance.ts'
+import { BESIDE_WEIGHTS, literalScore, toRelevance, weightOfName } from './relevance.ts'
 import { BEGINS_NAME, IN_DESCRIPTION, IN_NAME, IN_TAGS, NAMES_THING } from './words.ts'
 
 /** In place of a relevance: the phrase does not find it. */
@@ -36,6 +36,7 @@ export function createScoring(columns: Columns, asked: Asked) {
   const asLetters = lettersThatCount(asked)
   const isFound = createFinding(columns, asked)
   const scoreNames = createNameScoring(columns, asked)
+  const scoreBeside = createScoringBeside(columns, asked)
 
   return (slot: number): number => {
     const inCategory = groups.categories[category[slot] as number] as number
@@ -64,13 +65,15 @@ export function createScoring(columns: Columns, asked: Asked) {
     if (((whole[slot] as number) & IN_TAGS) !== 0) tags = all
     if (description < all && (unsure & IN_DESCRIPTION) !== 0) return DOUBTFUL
     if (tags < all && (unsure & IN_TAGS) !== 0) return DOUBTFUL
+    const beside = scoreBeside(slot)
+    if (beside === DOUBTFUL) return DOUBTFUL
     const inCategoryAndStore =
       (groups.categoryScores[category[slot] as number] as number) +
       (groups.storeScores[store[slot] as number] as number)
     const inNames = scoreNames(slot, name, unsure, (inCategory & CALLED) !== 0)
     const literally = looked.isOneWord ? (letters[slot] as number) : 0
     return toRelevance(
-      inNames + 3 * description + tags + inCategoryAndStore,
+      inNames + 3 * description + tags + inCategoryAndStore + beside,
       literalScore(literally, inCategory, inStore),
     )
   }
@@ -157,7 +160,27 @@ function createNameScoring(columns: Columns, asked: Asked) {
     if (isSeveral) return (whole & IN_NAME) !== 0 ? scoreText(slot, isCalledSo) : NAME_WEIGHTS.has * name
     if (forms !== 0) return scoreText(slot, isCalledSo)
     if ((whole & IN_NAME) === 0) return 0
-    return weightOfName(whole, isCalledSo)
+    return weightOfName(whole, isCalledSo) * all
+  }
+}
+
+/** Scores what a product has of units that it may lack. */
+function createScoringBeside(columns: Columns, { understood, looked }: Asked) {
+  const units = looked.beside.map((marks, at) => ({
+    ...marks,
+    pattern: new RegExp(understood.patterns.beside[at]?.has ?? '', 'u'),
+  }))
+
+  return (slot: number): number => {
+    let score = 0
+    for (const { has, forms, pattern } of units) {
+      let its = (has[slot] as number) & ANYWHERE
+      const unsure = (forms[slot] as number) & ~its & ANYWHERE
+      if ((unsure & ~IN_NAME) !== 0) return DOUBTFUL
+      if (unsure !== 0 && pattern.test(namesOf(columns, slot))) its |= IN_NAME
+      score += BESIDE_WEIGHTS[its] as number
+    }
+    return score
   }
 }
 

@@ -10,7 +10,7 @@ import { insertSurroundings, type SurroundingIds } from '#test/surroundings.ts'
 import { type Lists, readList } from '../read-list.ts'
 import { everything } from '../search-products.ts'
 import { SYNONYMS } from '../synonym-cache.ts'
-import { understand } from '../understand.ts'
+import { preferring, understand } from '../understand.ts'
 import { bounds } from './bounds.ts'
 import type { KeptCatalogue } from './keep-catalogue.ts'
 
@@ -76,10 +76,16 @@ async function insertTexts(...all: Texts[]): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-type Where = { sort?: Sort; limit?: number; offset?: number; lists?: Lists }
+type Where = { sort?: Sort; limit?: number; offset?: number; lists?: Lists; beside?: string | null }
 
-async function page(phrase: string, { sort = 'relevance', limit = 12, offset = 0, lists = app.resources }: Where = {}) {
-  const listing = { ...everything, phrase, sort, understanding: understand(phrase, await synonyms.read()) }
+async function page(
+  phrase: string,
+  { sort = 'relevance', limit = 12, offset = 0, lists = app.resources, beside = null }: Where = {},
+) {
+  const dictionary = await synonyms.read()
+  const asked = understand(phrase, dictionary)
+  const others = beside === null ? null : understand(beside, dictionary)
+  const listing = { ...everything, phrase, sort, understanding: asked && preferring(asked, others?.units ?? []) }
   return readList(lists, listing, { limit, offset }, { facets: false, priceRange: false })
 }
 
@@ -151,12 +157,13 @@ const searches = fc.constantFrom(...themes).chain((theme) =>
       { minLength: 6, maxLength: 12 },
     ),
     phrases: fc.array(
-      fc.oneof(fc.constantFrom(...theme.named), inARow(theme.phrases, [' ', ' ', ' ', '-', ', ', ''], 2, 3)),
+      fc.oneof(fc.constantFrom(...theme.named), inARow(theme.phrases, [' ', ' ', ' ', '-', ', ', ''], 1, 3)),
       { minLength: 6, maxLength: 6 },
     ),
     sort: fc.constantFrom<Sort>('relevance', 'relevance', 'relevance', 'price_low'),
     limit: fc.constantFrom(2, 12),
     offset: fc.constantFrom(0, 0, 2),
+    beside: fc.option(inARow(theme.phrases, [' '], 1, 2)),
   }),
 )
 
@@ -175,6 +182,15 @@ test('memory finds what the database finds, in the same order', async () => {
     }),
     { numRuns: 100 },
   )
+})
+
+test('of what a phrase finds, that comes first which also has what it may lack', async () => {
+  const [plain, described, named] = await insertTexts(
+    { name: 'Red sari of a newer kind', description: '' },
+    { name: 'Sari', description: 'red' },
+    { name: 'Sari, power bank', description: '' },
+  )
+  expect(await find('sari', { beside: 'red power bank', lists: away })).toEqual([named, plain, described].slice(0, 3))
 })
 
 test('a measure with a sign in its number is found in each way of writing it', async () => {

@@ -23,6 +23,7 @@ export function understandNames({ categories, stores }: NameKeys, { phrase, unde
     patterns,
     phrase: groupsOf(patterns.has),
     units: patterns.units.map((unit) => ({ ...groupsOf(unit.has), patterns: unit })),
+    beside: patterns.beside.map((unit) => ({ ...groupsOf(unit.has), patterns: unit })),
     called: idsOf(categories.filter(({ key }) => calls.test(key))),
   }
 }
