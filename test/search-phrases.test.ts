@@ -7,7 +7,7 @@ import { startMarketApp } from '#test/market-app.ts'
 const SHARE = 0.95
 /** These are not tuned for: what is wrong with them is a complaint to look at. */
 const SHARE_OF_BLIND = 0.86
-const SHARE_OF_THIRD = 0.81
+const SHARE_OF_THIRD = 0.84
 /** How many of the first products have to be right. */
 const FIRST = 4
 type Phrase = [phrase: string, names: string]
@@ -65,7 +65,7 @@ test('of 780 phrases by people who did not know the search, 86 %', async () => {
   await expectFound(phrases, SHARE_OF_BLIND)
 })
 
-test('of 166 phrases that were written before the rules that they measure, 81 %', async () => {
+test('of 166 phrases that were written before the rules that they measure, 84 %', async () => {
   const phrases = phrasesOf('search-phrases-third.txt')
   expect(phrases).toHaveLength(166)
   await expectFound(phrases, SHARE_OF_THIRD)
@@ -221,15 +221,6 @@ test('where few have all words, a shorter phrase that finds more is named, besid
   expect((await search('flagship phone 512gb', '&price_min=99999')).shorter).toBeUndefined()
   expect((await search('laptop')).shorter).toBeUndefined()
   expect((await search('flagship phone 512gb', '&match=exact')).shorter).toBeUndefined()
-})
-
-test('where only texts have all words, the thing is shown, first what else has some of them', async () => {
-  const { near, understood, results } = await search('laptop for office work')
-  expect([near, understood, results[0]?.name]).toEqual([true, ['laptop'], 'Office Laptop 14 Inch'])
-  expect((await search('bangla lekha keyboard')).results[0]?.name).toMatch(/^Mechanical Keyboard, Bangla Legends/)
-  // A name that has one of them is what was meant.
-  expect((await search('happy birthday gift')).near).toBe(false)
-  expect((await search('laptop for office work', '&match=exact')).count).toBe(0)
 })
 
 test('suggestions understand the same', async () => {

@@ -161,6 +161,8 @@ export const ProductPage = pageOf(Product).extend({
   near: z.boolean().optional(),
   /** Where few have all words of the phrase: a shorter phrase that finds more beside the same filters. */
   shorter: z.string().optional(),
+  /** The price that the phrase names, and the phrase without it: 'saree' of 'saree under 2000'. It holds beside `price_min` and `price_max`. */
+  price: z.object({ min: amount.nullable(), max: amount.nullable(), phrase: z.string() }).optional(),
 })
 export type ProductPage = z.infer<typeof ProductPage>
 

@@ -76,3 +76,6 @@ function waysToWrite(number: string): string[] {
   const parted = [/\B(?=(?:\d{3})+$)/g, /\B(?=(?:\d\d)*\d{3}$)/g].map((thousands) => whole.replaceAll(thousands, ','))
   return [...new Set([whole, ...parted])].map((way) => [way, ...decimals].join('.'))
 }
+
+/** @param word as it is folded */
+export const isUnitOfMeasure = (word: string): boolean => byWord.has(word)

@@ -18,6 +18,7 @@ import {
 } from '#contract/catalogue/catalogue.ts'
 import { readProduct } from '#contract/catalogue/selling.ts'
 import { notFound } from '#contract/errors.ts'
+import { toAmount } from '#contract/money.ts'
 import { windowOf } from '#contract/page.ts'
 import { SETTINGS } from '#domains/settings/index.ts'
 import { HOUR, SECOND } from '#platform/clock.ts'
@@ -32,6 +33,7 @@ import { countSearch } from './count-search.ts'
 import { countVisit } from './count-visit.ts'
 import { isOwnTo, maySee, tagsSeenBy } from './policy.ts'
 import { toCategory, toProduct } from './present.ts'
+import type { PriceInWords } from './price-in-words.ts'
 import { findFeatured, findPopular, findProducts, findRelated } from './product-views.ts'
 import { phraseOf, toListing } from './rules.ts'
 import { searchProducts } from './search-products.ts'
@@ -52,7 +54,7 @@ export const catalogueRoutes: readonly Route[] = [
     const withFacets = paged && query.facets === true
     const wanted = { facets: withFacets, priceRange: withFacets && query.price_range === true }
     const search = { window: windowOf(call), wanted, exact: query.match === 'exact' }
-    const { ids, total, countedTo, facets, understood, near, shorter } = await searchProducts(
+    const { ids, total, countedTo, facets, understood, near, shorter, price } = await searchProducts(
       resources,
       toListing(query),
       search,
@@ -64,6 +66,7 @@ export const catalogueRoutes: readonly Route[] = [
       ...(facets && { facets }),
       ...(understood.length > 0 && { understood: [...understood], near }),
       ...(shorter !== undefined && { shorter }),
+      ...(price && { price: toNamedPrice(price) }),
     })
   }),
 
@@ -157,6 +160,12 @@ async function listByIds(call: CallOf<typeof listProducts, 'public'>) {
 
 type Shown = Pick<Resources, 'shownProducts'>
 type CacheTag = (...tags: string[]) => void
+
+const toNamedPrice = ({ phrase, priceMin, priceMax }: PriceInWords) => ({
+  min: priceMin === undefined ? null : toAmount(priceMin),
+  max: priceMax === undefined ? null : toAmount(priceMax),
+  phrase,
+})
 
 const toJson = ({ json }: ShownProduct): KeptJson => json
 

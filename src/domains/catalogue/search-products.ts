@@ -2,6 +2,7 @@ import type { Window } from '#contract/page.ts'
 import type { Resources } from '#platform/resources.ts'
 import type { ProductListing, ProductListPage, Wanted } from './list-views.ts'
 import { misspelled, nearWords, shorterPhrases, unknownWords } from './near-words.ts'
+import { type PriceInWords, priceInWords } from './price-in-words.ts'
 import { type Lists, readList } from './read-list.ts'
 import { hasUnit } from './search-patterns.ts'
 import { findMarketWords, findWordsOfNames } from './suggestion-views.ts'
@@ -17,17 +18,63 @@ export type Searched = ProductListPage & {
   near: boolean
   /** Where few have all words: a shorter phrase that finds more. */
   shorter?: string | undefined
+  /** The price that the phrase names. */
+  price?: PriceInWords
 }
 
 type Search = Lists & Pick<Resources, 'synonyms'>
 
-/** A list to the letter (`exact`, rules.md L-2), or as its phrase is understood (rules.md L-16, L-17). */
+type Page = { window: Window; wanted: Wanted }
+
+/** A list to the letter (`exact`, rules.md L-2), or as its phrase is understood (rules.md L-16, L-17, L-20). */
 export async function searchProducts(
   resources: Search,
   listing: ProductListing,
-  { window, wanted, exact }: { window: Window; wanted: Wanted; exact: boolean },
+  { exact, ...page }: Page & { exact: boolean },
 ): Promise<Searched> {
-  if (exact || listing.phrase === '') return { ...(await readList(resources, listing, window, wanted)), ...toTheLetter }
+  const { phrase } = listing
+  if (exact || phrase === '') return findToTheLetter(resources, listing, page)
+  const price = await readPrice(resources, phrase)
+  if (!price) return searchInWords(resources, listing, page)
+  const bounded = withinPrice({ ...listing, phrase: price.phrase }, price)
+  if (price.phrase === '') return { ...(await findToTheLetter(resources, bounded, page)), price }
+  const found = await searchInWords(resources, bounded, page)
+  const shorter = found.shorter === undefined ? undefined : `${found.shorter} ${price.words}`
+  return { ...found, shorter, price }
+}
+
+const findToTheLetter = async (lists: Lists, listing: ProductListing, { window, wanted }: Page) => ({
+  ...(await readList(lists, listing, window, wanted)),
+  ...toTheLetter,
+})
+
+/** The price that a phrase names; null where a product has its words as they are. */
+export async function readPrice(lists: Lists, phrase: string): Promise<PriceInWords | null> {
+  const price = priceInWords(phrase)
+  if (!price) return null
+  const { total } = await readList(lists, { ...everything, phrase }, { limit: 1, offset: 0 }, NOTHING_BESIDE)
+  return total > 0 ? null : price
+}
+
+const within = (listing: ProductListing, price: PriceInWords | null) => (price ? withinPrice(listing, price) : listing)
+
+/** Both hold: what the phrase names, and what was chosen beside it. */
+const withinPrice = (listing: ProductListing, { priceMin, priceMax }: PriceInWords): ProductListing => ({
+  ...listing,
+  priceMin: narrower(listing.priceMin, priceMin, (chosen, named) => chosen > named),
+  priceMax: narrower(listing.priceMax, priceMax, (chosen, named) => chosen < named),
+})
+
+function narrower<Bound>(
+  chosen: Bound | undefined,
+  named: Bound | undefined,
+  isNarrower: (a: Bound, b: Bound) => boolean,
+) {
+  if (chosen === undefined || named === undefined) return chosen ?? named
+  return isNarrower(chosen, named) ? chosen : named
+}
+
+async function searchInWords(resources: Search, listing: ProductListing, { window, wanted }: Page): Promise<Searched> {
   const dictionary = await resources.synonyms.read()
   const understanding = understand(listing.phrase, dictionary)
   const found = await readList(resources, { ...listing, understanding }, window, wanted)
@@ -58,8 +105,9 @@ export const searchUnderstood = (
   phrase: string,
   understanding: Understanding,
   limit: number,
+  price: PriceInWords | null = null,
 ): Promise<ProductListPage> =>
-  readList(lists, { ...everything, phrase, understanding }, { limit, offset: 0 }, NOTHING_BESIDE)
+  readList(lists, within({ ...everything, phrase, understanding }, price), { limit, offset: 0 }, NOTHING_BESIDE)
 
 /** So few leave no choice to somebody who has said more than the market knows. */
 const FEW = 4

@@ -18,7 +18,7 @@ import { findShown, type ShownRow } from './product-views.ts'
 import type { Lists } from './read-list.ts'
 import { readSuggestedProducts, readSuggestions } from './read-suggestions.ts'
 import { patternsOf } from './search-patterns.ts'
-import { searchNear, searchUnderstood } from './search-products.ts'
+import { readPrice, searchNear, searchUnderstood } from './search-products.ts'
 import { findBestSellers, findNearWords } from './suggestion-views.ts'
 import { understand } from './understand.ts'
 
@@ -74,11 +74,13 @@ export async function suggest(resources: Search, phrase: string, locale: Locale)
 }
 
 /** The first products of a phrase whose words are all known; null for any other. */
-async function findKnown(resources: Search, phrase: string, limit: number) {
+async function findKnown(resources: Search, typed: string, limit: number) {
+  const price = await readPrice(resources, typed)
+  const phrase = price?.phrase ?? typed
   const understanding = understand(phrase, await resources.synonyms.read())
   if (!understanding?.units.every(({ known }) => known)) return null
-  const { ids } = await searchUnderstood(resources, phrase, understanding, limit)
-  const isRenamed = understanding.understood.length > 0
+  const { ids } = await searchUnderstood(resources, phrase, understanding, limit, price)
+  const isRenamed = price !== null || understanding.understood.length > 0
   return { ids, isRenamed, pattern: new RegExp(patternsOf(phrase, understanding).calls, 'u') }
 }
 

@@ -85,7 +85,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   // Near words are no result.
   useEmptySearch(loaderData.params.query, notice?.near ? 0 : count)
   const categoryLabel = useCategoryLabel()
-  const chosen = chosenFilters(params, categoryLabel, facets)
+  const named = params.query === loaderData.params.query ? loaderData.price : undefined
+  const chosen = chosenFilters(params, categoryLabel, facets, named)
   const title = loaderData.hasUnknown ? m.products_title() : titleOf(params, categoryLabel)
 
   return (

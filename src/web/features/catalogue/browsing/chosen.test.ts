@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { categoryLabelIn } from '#web/features/catalogue/categories.ts'
 import { speak } from '#web/language.ts'
 import { paths } from '#web/paths.ts'
-import { chosenFilters } from './chosen.ts'
+import { chosenFilters, formatBounds } from './chosen.ts'
 import { readListParams } from './list-params.ts'
 import type { AttributeFilter } from './load-list.ts'
 
@@ -72,4 +72,11 @@ test('names an attribute beside its value, and leaves only that value out', () =
     ['Warranty: 12 months', '/products?attr.brand=Apex%252C%20Ltd&attr.warranty=24'],
     ['Warranty: 24', '/products?attr.brand=Apex%252C%20Ltd&attr.warranty=12'],
   ])
+})
+
+test('the price that a search names is a filter that leaves the rest of it', () => {
+  const named = { min: null, max: '2000.00', phrase: 'saree' }
+  const [, price] = chosenFilters(readListParams('?query=saree+under+2000'), String, null, named)
+  expect(price).toMatchObject({ label: 'Up to BDT 2,000', without: { query: 'saree' } })
+  expect(formatBounds({ min: '500.00', max: '1000.00', phrase: '' })).toBe('BDT 500 to BDT 1,000')
 })

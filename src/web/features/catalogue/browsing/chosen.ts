@@ -1,3 +1,4 @@
+import type { ProductPage } from '#contract/catalogue/catalogue.ts'
 import { PRICE_SLIDER } from '#contract/catalogue/catalogue-rules.ts'
 import { type CategoryLabel, splitCategory } from '#web/features/catalogue/categories.ts'
 import { formatNumber, formatWhole } from '#web/format.ts'
@@ -9,7 +10,13 @@ import type { AttributeFilter, ShownFacets } from './load-list.ts'
 /** An active filter, and the list's params without it. */
 export type Chosen = { key: string; label: string; without: ProductsParams }
 
-function formatPriceRange({ priceMin, priceMax }: ListParams): string {
+/** The price that a search names, and the search without it. */
+export type NamedPrice = NonNullable<ProductPage['price']>
+
+export const formatBounds = ({ min, max }: NamedPrice): string =>
+  formatPriceRange({ priceMin: Number(min ?? PRICE_SLIDER.min), priceMax: max === null ? undefined : Number(max) })
+
+function formatPriceRange({ priceMin, priceMax }: Pick<ListParams, 'priceMin' | 'priceMax'>): string {
   const min = formatWhole(priceMin)
   if (priceMax === undefined) return m.products_price_over({ amount: min })
   const max = formatWhole(priceMax)
@@ -29,10 +36,15 @@ export function chosenFilters(
   params: ListParams,
   categoryLabel: CategoryLabel,
   facets: Pick<ShownFacets, 'sellers' | 'attributes'> | null,
+  named?: NamedPrice,
 ): Chosen[] {
   const { query, categories, subCategory, sellers, priceMin, priceMax } = params
   const chosen: Chosen[] = []
   if (query) chosen.push({ key: 'query', label: m.ui_quoted({ text: query }), without: changed(params, { query: '' }) })
+  if (named) {
+    const without = changed(params, { query: named.phrase })
+    chosen.push({ key: 'named-price', label: formatBounds(named), without })
+  }
   if (subCategory) {
     const without = changed(params, { subCategory: undefined })
     chosen.push({ key: 'sub-category', label: subCategoryLabel(categoryLabel(subCategory)), without })

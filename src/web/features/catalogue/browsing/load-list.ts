@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { listFrom, pageFrom } from '#contract/caller.ts'
 import type { AttributeFacet } from '#contract/catalogue/attributes.ts'
-import type { Facets } from '#contract/catalogue/catalogue.ts'
+import type { Facets, ProductPage } from '#contract/catalogue/catalogue.ts'
 import { PRICE_SLIDER } from '#contract/catalogue/catalogue-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import { apiContext } from '#web/api-context.ts'
@@ -11,6 +11,7 @@ import { getLocale } from '#web/language.ts'
 import { apiOf } from '#web/load.ts'
 import { nameOf } from '#web/local-names.ts'
 import { withCommas } from '#web/page-parameters.ts'
+import { formatBounds } from './chosen.ts'
 import { type ListParams, readListParams, readSort, readView } from './list-params.ts'
 import { loadMore } from './load-more.ts'
 import { namesAsShown } from './names-as-shown.ts'
@@ -48,7 +49,7 @@ export async function loadList(request: Request, context: Readonly<RouterContext
     }),
     loadMenu(context),
   ])
-  const { results, count, counted_to: countedTo, facets, understood, near = false, shorter } = found
+  const { results, count, counted_to: countedTo, facets, understood, near = false, shorter, price } = found
   const pages = Math.max(1, Math.ceil(count / page_size))
   const instead = count === 0 && params.query !== '' ? await loadInstead(params.query, context) : null
   return {
@@ -61,7 +62,8 @@ export async function loadList(request: Request, context: Readonly<RouterContext
     // What most lists have not is not sent as nothing, either.
     ...(countedTo !== undefined && { countedTo }),
     ...(instead && { instead }),
-    ...(understood && { notice: { understood, near } }),
+    ...((understood || price) && { notice: noticeOf(params, { understood, near, price }) }),
+    ...(price && { price }),
     facets: facets ? shownFacets(facets, params) : null,
     /** The filters by attributes under the names of today. */
     attributes: attributesOffered(facets?.attributes ?? [], params),
@@ -71,6 +73,15 @@ export async function loadList(request: Request, context: Readonly<RouterContext
     ...(shorter !== undefined && { more: await loadMore({ ...query, query: shorter }, idsOf(results), context) }),
     ...menu,
   }
+}
+
+function noticeOf(
+  { query }: ListParams,
+  { understood, near = false, price }: Pick<ProductPage, 'understood' | 'near' | 'price'>,
+) {
+  const words = understood ?? [price?.phrase ?? query]
+  const shown = price ? [...words, formatBounds(price)] : words
+  return { understood: shown.filter((word) => word !== ''), near }
 }
 
 function shownFacets({ categories, sellers, attributes, price }: Facets, params: ListParams): ShownFacets {
