@@ -4,10 +4,10 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { startMarketApp } from '#test/market-app.ts'
 
-const SHARE = 0.95
+const SHARE = 0.96
 /** These are not tuned for: what is wrong with them is a complaint to look at. */
-const SHARE_OF_BLIND = 0.86
-const SHARE_OF_THIRD = 0.84
+const SHARE_OF_BLIND = 0.87
+const SHARE_OF_THIRD = 0.86
 /** How many of the first products have to be right. */
 const FIRST = 4
 type Phrase = [phrase: string, names: string]
@@ -53,19 +53,19 @@ async function expectFound(phrases: readonly Phrase[], share: number) {
   expect(1 - failing.length / phrases.length, failing.join('\n')).toBeGreaterThanOrEqual(share)
 }
 
-test('at least 440 phrases, of which 95 % find first what is meant', async () => {
+test('at least 440 phrases, of which 96 % find first what is meant', async () => {
   const phrases = phrasesOf('search-phrases.txt')
   expect(phrases.length).toBeGreaterThanOrEqual(440)
   await expectFound(phrases, SHARE)
 })
 
-test('of 780 phrases by people who did not know the search, 86 %', async () => {
+test('of 780 phrases by people who did not know the search, 87 %', async () => {
   const phrases = phrasesOf('search-phrases-blind.txt')
   expect(phrases).toHaveLength(780)
   await expectFound(phrases, SHARE_OF_BLIND)
 })
 
-test('of 166 phrases that were written before the rules that they measure, 84 %', async () => {
+test('of 166 phrases that were written before the rules that they measure, 86 %', async () => {
   const phrases = phrasesOf('search-phrases-third.txt')
   expect(phrases).toHaveLength(166)
   await expectFound(phrases, SHARE_OF_THIRD)
