@@ -133,7 +133,8 @@ export type OwnedRow = Pick<
   | 'staff_role'
   | 'password_hash'
   | 'sign_in_phone'
-  | 'email_verified_at' | 'two_factor_on_at'
+  | 'email_verified_at'
+  | 'two_factor_on_at'
   | 'suspended_at'
   | 'closed_at'
 >

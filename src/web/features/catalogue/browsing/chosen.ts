@@ -1,29 +1,14 @@
-import type { ProductPage } from '#contract/catalogue/catalogue.ts'
 import { PRICE_SLIDER } from '#contract/catalogue/catalogue-rules.ts'
 import { type CategoryLabel, splitCategory } from '#web/features/catalogue/categories.ts'
-import { formatNumber, formatWhole } from '#web/format.ts'
+import { formatNumber } from '#web/format.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ProductsParams } from '#web/paths.ts'
+import { formatBounds, formatPriceRange, type NamedPrice } from './format-price-range.ts'
 import { changed, type ListParams, toggled, withToggled } from './list-params.ts'
 import type { AttributeFilter, ShownFacets } from './load-list.ts'
 
 /** An active filter, and the list's params without it. */
 export type Chosen = { key: string; label: string; without: ProductsParams }
-
-/** The price that a search names, and the search without it. */
-export type NamedPrice = NonNullable<ProductPage['price']>
-
-export const formatBounds = ({ min, max }: NamedPrice): string =>
-  formatPriceRange({ priceMin: Number(min ?? PRICE_SLIDER.min), priceMax: max === null ? undefined : Number(max) })
-
-function formatPriceRange({ priceMin, priceMax }: Pick<ListParams, 'priceMin' | 'priceMax'>): string {
-  const min = formatWhole(priceMin)
-  if (priceMax === undefined) return m.products_price_over({ amount: min })
-  const max = formatWhole(priceMax)
-  return priceMin === PRICE_SLIDER.min
-    ? m.products_price_under({ amount: max })
-    : m.products_price_between({ min, max })
-}
 
 /** 'Women: Saris' of the label 'Women - Saris' */
 export const subCategoryLabel = (categoryLabel: string) => {
