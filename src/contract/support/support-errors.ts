@@ -27,7 +27,7 @@ export const templatesFull = declareError(
   ({ max }: { max: number }) => `There are ${max} templates already; remove one first.`,
 )
 
-export const noAccount = declareError(409, 'no_account', 'There is no account with this e-mail address.')
+export const noAccount = declareError(409, 'no_account', 'No account has confirmed this e-mail address.')
 
 export const messageSettled = declareError(
   409,

@@ -26,12 +26,13 @@ export async function findContactMessages(db: Reader, filter: ContactFilter, win
 /** A message of the contact page; other tickets do not match. */
 export const findContactMessage = (db: Reader, id: number) => withParts(db).where('t.id', '=', id).executeTakeFirst()
 
-/** The account with this e-mail address (users_email_key). */
+/** The account whose owner has confirmed this e-mail address (users_email_key): any other may be a stranger's. */
 export const findAccountOf = (db: Reader, email: string) =>
   db
     .selectFrom('users')
     .select('id')
     .where('email', '=', sql<string>`lower(${email})`)
+    .where('email_verified_at', 'is not', null)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
@@ -40,7 +41,10 @@ const withParts = (db: Reader) =>
     .selectFrom('tickets as t')
     .leftJoin('users as h', 'h.id', 't.handled_by')
     .leftJoin('users as u', (join) =>
-      join.on('u.email', '=', sql<string>`lower(t.contact_email)`).on('u.closed_at', 'is', null),
+      join
+        .on('u.email', '=', sql<string>`lower(t.contact_email)`)
+        .on('u.email_verified_at', 'is not', null)
+        .on('u.closed_at', 'is', null),
     )
     .select(['t.id', 't.user_id', 't.subject', 't.description', 't.status', 't.created_at', 't.waits_since'])
     .select(['t.handled_by', 'h.name as handled_name', 't.handled_at', 'u.id as account_id', 'u.name as account_name'])

@@ -27,7 +27,7 @@ export const handleContact = (db: Db, user: User, id: number, handled: boolean):
   })
 
 /**
- * Turns a guest's message into a ticket of the account with its e-mail address, which can read it and its answers from
+ * Turns a guest's message into a ticket of the account that has confirmed its e-mail address, which can read it and its answers from
  * now on. Idempotent.
  * @throws ApiError 404; 409 no_account
  */

@@ -16,7 +16,7 @@ const farhana = await given.admin({ name: 'Farhana Rahman', staff_role: 'support
 const rafiq = await given.admin({ name: 'Rafiq Islam' })
 beforeEach(async () => {
   await db.deleteFrom('tickets').execute()
-  buyer = await given.buyer({ name: 'Mitu Akter', locale: 'bn' })
+  buyer = await given.buyer({ name: 'Mitu Akter', locale: 'bn', email_verified_at: new Date() })
 })
 
 const ticketInput = { subject: 'Late parcel', type: 'issue', description: 'It was due on Monday.' }
@@ -266,6 +266,15 @@ describe('contact messages', () => {
     expect((await request(`POST /api/admin/contact/${stranger}/make_ticket/`, { as: farhana })).body.code).toBe(
       'no_account',
     )
+  })
+
+  test('are never given to an account that has not confirmed the address: it may be a stranger’s', async () => {
+    await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', buyer.id).execute()
+    const id = await write(buyer.email)
+    expect((await list())[0]).toMatchObject({ id, account: null })
+    const made = await request(`POST /api/admin/contact/${id}/make_ticket/`, { as: farhana })
+    expect([made.status, made.body.code]).toEqual([409, 'no_account'])
+    expect((await request(`GET /api/support/tickets/${id}/`, { as: buyer })).status).toBe(404)
   })
 
   test('do not include tickets', async () => {
