@@ -183,7 +183,12 @@ export const samples: Record<string, Sample> = {
     (name) => ({ name, reason: 'other' as const, words: name, at }),
     '/contact',
   ),
-  'account restored': sample(accountRestored, (name) => ({ name }), '/login'),
+  'account restored': sample(accountRestored, (name) => ({ name, newPassword: false }), '/login'),
+  'account restored, new password': sample(
+    accountRestored,
+    (name) => ({ name, newPassword: true }),
+    '/auth/forgot-password',
+  ),
   'order received': receivedSample({ held: false, onDelivery: false, discount: poisha(12_995) }),
   'order received, paid on delivery': receivedSample({ held: false, onDelivery: true, discount: ZERO }),
   'order received, on hold': receivedSample({ held: true, onDelivery: true, discount: ZERO }),

@@ -144,7 +144,8 @@ export const suspendUser = endpoint({
 export const liftSuspension = endpoint({
   method: 'POST',
   path: '/admin/users/{id}/lift/',
-  summary: 'Lift a suspension; 409 not_suspended without one',
+  summary:
+    'Lift a suspension; 409 not_suspended without one. After the reason stolen the old password stays invalid: the owner sets a new one',
   params: idParams,
   body: z.object({ note: typedText(LIFT_NOTE_MAX).default('') }),
   response: UserDetail,

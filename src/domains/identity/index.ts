@@ -63,7 +63,8 @@ declare module '#platform/events.ts' {
     'two_factor.changed': { userId: number; on: boolean; byTeam?: boolean }
     /** The account was suspended, or the suspension was lifted. */
     'account.suspended': { userId: number; reason: SuspensionReason; words: string }
-    'account.restored': { userId: number }
+    /** `newPassword`: the old one is not valid any more. */
+    'account.restored': { userId: number; newPassword?: boolean }
   }
 }
 

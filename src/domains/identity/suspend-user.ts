@@ -8,10 +8,12 @@ import { publish } from '#platform/outbox.ts'
 import type { User } from '#platform/route.ts'
 import { deleteEmailChange, deleteLinks } from './link-store.ts'
 import { deleteNumberChange } from './number-change-store.ts'
+import { NO_PASSWORD } from './password.ts'
 import { deleteSessionsOf } from './session-store.ts'
-import { updateSuspended } from './store.ts'
+import { updatePassword, updateSuspended } from './store.ts'
 import { insertSuspension, liftOpenSuspension } from './suspension-store.ts'
 import { keepAnOwner, lockHandled } from './team-policy.ts'
+import { deleteUnconfirmedSecret } from './two-factor-store.ts'
 
 /**
  * Suspends an account: its sessions end, its links become invalid, and so do its pending changes. Its store stays open, since orders there are to be
@@ -41,14 +43,22 @@ export async function suspendUser(
   })
 }
 
-/** @throws ApiError 404; 409 not_suspended and those of lockHandled */
+/**
+ * After a suspension because somebody else had got in, an account with an address has no password until its owner sets a new
+ * one by a link: whoever got in knows the old one (rules.md A-24).
+ * @throws ApiError 404; 409 not_suspended and those of lockHandled
+ */
 export async function liftSuspension(db: Db, actor: User, id: number, note: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const user = await lockHandled(tx, actor, id)
     if (!user.suspended_at) throw notSuspended()
     await updateSuspended(tx, id, null)
-    await liftOpenSuspension(tx, id, actor.id, note)
-    await publish(tx, 'account.restored', { userId: id })
+    const newPassword = (await liftOpenSuspension(tx, id, actor.id, note)) === 'stolen' && user.email !== ''
+    if (newPassword) {
+      await updatePassword(tx, id, NO_PASSWORD)
+      await deleteUnconfirmedSecret(tx, id)
+    }
+    await publish(tx, 'account.restored', { userId: id, newPassword })
     await invalidate(tx, [`user:${id}`])
   })
 }

@@ -12,13 +12,21 @@ export async function insertSuspension(tx: Tx, suspension: NewSuspension): Promi
     .execute()
 }
 
-export async function liftOpenSuspension(tx: Tx, userId: number, lifted_by: number, lift_note: string): Promise<void> {
-  await tx
+/** @returns why the account was suspended */
+export async function liftOpenSuspension(
+  tx: Tx,
+  userId: number,
+  lifted_by: number,
+  lift_note: string,
+): Promise<SuspensionReason | undefined> {
+  const lifted = await tx
     .updateTable('user_suspensions')
     .set({ lifted_by, lift_note, lifted_at: clock.now() })
     .where('user_id', '=', userId)
     .where('lifted_at', 'is', null)
-    .execute()
+    .returning('reason')
+    .executeTakeFirst()
+  return lifted?.reason
 }
 
 /** What a suspended account is told. */

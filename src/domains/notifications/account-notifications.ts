@@ -139,10 +139,11 @@ export async function suspensionNotification(
 
 export async function restoredAccountNotification(
   db: Reader,
-  { userId }: Events['account.restored'],
+  { userId, newPassword = false }: Events['account.restored'],
 ): Promise<NewNotification | null> {
   const to = await findAddressee(db, userId)
-  return to && { userId, mail: mailNotification(envelope('account_restored', to), accountRestored, { name: to.name }) }
+  const facts = to && { name: to.name, newPassword }
+  return facts && { userId, mail: mailNotification(envelope('account_restored', to), accountRestored, facts) }
 }
 
 /** The account no longer has its address: the event carries it, for this one mail. */

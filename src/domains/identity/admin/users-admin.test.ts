@@ -118,6 +118,15 @@ test('a suspended user is signed out with the next request and told why, also at
   expect(await events('account.restored', person)).toHaveLength(1)
 })
 
+test('the old password of a stolen account does not come back with it: its owner sets a new one by a link', async () => {
+  const person = await given.buyer()
+  await suspend(person.id, { reason: 'stolen' })
+  expect((await action(person.id, 'lift')).status).toBe(200)
+  expect((await login(person.email)).body.code).toBe('invalid_credentials')
+  expect(await events('account.restored', person)).toEqual([{ userId: person.id, newPassword: true }])
+  expect((await action(person.id, 'password-link')).status).toBe(202)
+})
+
 test('the second factor is required before a suspension is disclosed', async () => {
   const person = await withTwoFactor()
   await suspend(person.id)

@@ -53,25 +53,43 @@ export const accountSuspended: Template<{ name: string; reason: SuspensionReason
   }),
 }
 
-export const accountRestored: Template<{ name: string }> = {
-  en: ({ name }, format) => ({
+export const accountRestored: Template<{ name: string; newPassword: boolean }> = {
+  en: ({ name, newPassword }, format) => ({
     subject: 'You can log in to your Haat account again',
     preheader: 'The suspension is lifted.',
     title: 'Your account is open again',
     blocks: [
       text(format.hello(name)),
-      text('The suspension of your account is lifted. Log in as before.'),
-      action('Log in', format.url('/login')),
+      ...(newPassword
+        ? [
+            text(
+              'The suspension of your account is lifted. Somebody else had got in, so your old password is not valid any more: set a new one, then log in with it.',
+            ),
+            action('Set a new password', format.url('/auth/forgot-password')),
+          ]
+        : [
+            text('The suspension of your account is lifted. Log in as before.'),
+            action('Log in', format.url('/login')),
+          ]),
     ],
   }),
-  bn: ({ name }, format) => ({
+  bn: ({ name, newPassword }, format) => ({
     subject: 'আপনার হাট অ্যাকাউন্টে আবার লগইন করতে পারবেন',
     preheader: 'স্থগিতাদেশ তুলে নেওয়া হয়েছে।',
     title: 'আপনার অ্যাকাউন্ট আবার চালু',
     blocks: [
       text(format.hello(name)),
-      text('আপনার অ্যাকাউন্টের স্থগিতাদেশ তুলে নেওয়া হয়েছে। আগের মতোই লগইন করুন।'),
-      action('লগইন করুন', format.url('/login')),
+      ...(newPassword
+        ? [
+            text(
+              'আপনার অ্যাকাউন্টের স্থগিতাদেশ তুলে নেওয়া হয়েছে। অন্য কেউ অ্যাকাউন্টে ঢুকেছিল, তাই পুরোনো পাসওয়ার্ড আর চলবে না: একটি নতুন পাসওয়ার্ড দিন, তারপর সেটি দিয়ে লগইন করুন।',
+            ),
+            action('নতুন পাসওয়ার্ড দিন', format.url('/auth/forgot-password')),
+          ]
+        : [
+            text('আপনার অ্যাকাউন্টের স্থগিতাদেশ তুলে নেওয়া হয়েছে। আগের মতোই লগইন করুন।'),
+            action('লগইন করুন', format.url('/login')),
+          ]),
     ],
   }),
 }

@@ -131,6 +131,12 @@ test('who can log in again is not told with what: an account by number has no pa
   expect(render(restored, 'bn').text).not.toContain('পাসওয়ার্ড')
 })
 
+test('whose account was stolen is told to set a new password, as the old one does not log in', () => {
+  const restored = samples['account restored, new password'] as Sample
+  expect(render(restored, 'en').text).toContain('your old password is not valid any more: set a new one')
+  expect(render(restored, 'bn').text).toContain('পুরোনো পাসওয়ার্ড আর চলবে না')
+})
+
 test('a name that looks like a link or an address is left out of the greeting', () => {
   for (const name of ['Win at evil.example', 'https://evil.example', 'call@evil.example', 'x'.repeat(80), '']) {
     const { text } = render(samples['email verification'] as Sample, 'en', name)

@@ -5,15 +5,18 @@ import { m } from '#web/paraglide/messages.js'
 /** Actions that need a confirmation. */
 export type Action = 'lift' | 'link' | 'verify' | 'reset'
 
-type Words = { name: string; email: string }
+type Words = Pick<UserDetail, 'name' | 'email' | 'suspensions'>
 
 export const actionTexts: Record<
   Action,
   (user: Words) => { title: string; text: string; confirm: string; done: string }
 > = {
-  lift: ({ name }) => ({
+  lift: ({ name, email, suspensions }) => ({
     title: m.users_admin_lift_title({ name }),
-    text: m.users_admin_lift_text(),
+    text:
+      suspensions[0]?.reason === 'stolen' && email !== ''
+        ? m.users_admin_lift_text_stolen()
+        : m.users_admin_lift_text(),
     confirm: m.users_admin_lift(),
     done: m.users_admin_was_lifted({ name }),
   }),
