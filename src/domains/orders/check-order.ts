@@ -18,7 +18,7 @@ export type OrderToCheck = ComparedBy & {
   cash: boolean
   /** The gateway that took the money doubts the payment. */
   doubted: boolean
-  /** The buyer's account was suspended while it was paid for at a gateway. */
+  /** The buyer's account was suspended while it was placed or paid for. */
   suspended: boolean
 }
 

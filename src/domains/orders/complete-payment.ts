@@ -1,7 +1,6 @@
 import type { ReturnReason } from '#contract/payments/methods.ts'
 import { lockReservedStock, useReservedStock } from '#domains/catalogue/index.ts'
 import { spendHeldCoupon } from '#domains/coupons/index.ts'
-import { isSuspended } from '#domains/identity/index.ts'
 import {
   addEvents,
   bookReceipt,
@@ -94,7 +93,6 @@ async function placePaid(tx: Tx, payment: GatewayPaymentRow, receipt: GatewayRec
     agreed: true,
     deviceHash: pending.device ? Buffer.from(pending.device, 'base64') : null,
     doubted: receipt.risky,
-    suspended: await isSuspended(tx, buyerId),
     reserved: true,
   })
   await useReservedStock(tx, id)

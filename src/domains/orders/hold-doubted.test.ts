@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { settleRefunds } from '#domains/payments/settle-refunds.ts'
 import { clock } from '#platform/clock.ts'
 import { createAfterSale } from '#test/after-sale.ts'
-import { shippingAddress } from '#test/checkout.ts'
+import { createCheckout, shippingAddress } from '#test/checkout.ts'
 import { openGatewayShop } from '#test/gateway-shop.ts'
 import { createHolds } from '#test/holds.ts'
 import { sha256 } from '#test/members.ts'
+import { whileHeld } from '#test/while-held.ts'
 
 const { app, db, given, gateway, shop, begin, comeBack, post, ordersOf, reconcileLater } = await openGatewayShop()
 const after = createAfterSale(app)
+const { order } = createCheckout(app)
 const { approve, cancel, holdOf, queue } = createHolds(app)
 
 /** Pays with money that the gateway doubts, or not. @returns the order */
@@ -66,6 +68,19 @@ test('one whose buyer was suspended while paying is held, too, and cancelled giv
   expect((await cancel(team, order.id)).body.order).toMatchObject({ status: 'cancelled' })
   await settleRefunds(app.resources)
   expect(gateway.kept()).toBe(before)
+})
+
+test('one that is placed in the moment of its buyer’s suspension is held, too', async () => {
+  const { buyer, product } = shop
+  const [ordered] = await whileHeld(db, product, async ({ waiting }) => {
+    const ordered = order(buyer, [[product, 1]])
+    await waiting(1)
+    await db.updateTable('users').set({ suspended_at: clock.now() }).where('id', '=', buyer.id).execute()
+    return [ordered] as const
+  })
+  const placed = await ordered
+  expect(placed.status).toBe(201)
+  expect(await holdOf(placed.body.id)).toMatchObject({ reasons: ['account'], decision: null })
 })
 
 test('an order remembers the browser that it was placed from, also when it is paid later', async () => {

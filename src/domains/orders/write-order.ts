@@ -4,6 +4,7 @@ import type { PlaceOrder } from '#contract/orders/place-order.ts'
 import { totalsOf } from '#contract/orders/totals.ts'
 import { removeOrderedLines } from '#domains/cart/index.ts'
 import { countSales, type ProductLine, takeLocked } from '#domains/catalogue/index.ts'
+import { isSuspended } from '#domains/identity/index.ts'
 import { readSettings, type Settings } from '#domains/settings/index.ts'
 import { clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database.ts'
@@ -32,8 +33,6 @@ export type OrderToWrite = {
   cash?: boolean
   /** The gateway that took the money doubts the payment. */
   doubted?: boolean
-  /** The buyer's account was suspended while it was paid for at a gateway. */
-  suspended?: boolean
   /** Its pieces were reserved when they were locked; otherwise they are locked now, and are taken with it. */
   reserved?: boolean
   /** Writes what becomes of its payment. */
@@ -49,8 +48,8 @@ export type WrittenOrder = { orderId: number; wasInCart: boolean }
  * @throws ApiError 409 total_changed
  */
 export async function writeOrder(tx: Tx, order: OrderToWrite): Promise<WrittenOrder> {
-  const { buyerId, input, deviceHash, cash = false, doubted = false, suspended = false, pay } = order
-  const orderId = await insertAgreed(tx, order)
+  const { buyerId, input, deviceHash, cash = false, doubted = false, pay } = order
+  const [orderId, suspended] = await together(tx, (tx) => [insertAgreed(tx, order), isSuspended(tx, buyerId)])
   const shippingAddress = input.shipping_address
   const toCheck = { id: orderId, buyerId, shippingAddress, deviceHash, cash, doubted, suspended }
   const [wasInCart] = await together(tx, (tx) => [
