@@ -1,10 +1,11 @@
-import { ApiError } from '#contract/errors.ts'
 import { renewSession } from './renewal.ts'
+import { readRefusal } from './send.ts'
 import { isSpent, readTokens } from './session-store.ts'
+import { isSuspension, leaveSuspended } from './suspension.ts'
 
 /**
  * Opens a stream of server-sent events with the access token, which EventSource cannot send. A token that is
- * expired or refused is renewed first.
+ * expired or refused is renewed first, and a suspended account is signed out, also while nobody touches its page.
  * @throws ApiError when it is refused; status 0 when there was no response
  */
 export async function openEvents(
@@ -28,7 +29,9 @@ async function ask(path: string, lastEventId: string, signal: AbortSignal): Prom
   return fetch(`/api${path}`, { headers, signal, cache: 'no-store' })
 }
 
-function bodyOf(response: Response): ReadableStream<Uint8Array> {
+async function bodyOf(response: Response): Promise<ReadableStream<Uint8Array>> {
   if (response.ok && response.body) return response.body
-  throw new ApiError(response.status, { detail: 'API request failed', code: 'unknown' })
+  const refusal = await readRefusal(response)
+  if (isSuspension(refusal)) leaveSuspended(refusal)
+  throw refusal
 }

@@ -41,7 +41,7 @@ export async function send(request: ApiRequest): Promise<unknown> {
   if (response.status === 204) return undefined
   const content = await contentOf(response)
   if (response.ok && content !== undefined) return content
-  throw new ApiError(response.status, problemOf(content, response), retryAfterOf(response))
+  throw refusalOf(response, content)
 }
 
 async function answer({
@@ -99,6 +99,14 @@ function queryText(query: Record<string, unknown> = {}): string {
   if (entries.length === 0) return ''
   return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
 }
+
+/** The server's refusal, with its problem. */
+export async function readRefusal(response: Response): Promise<ApiError> {
+  return refusalOf(response, await contentOf(response))
+}
+
+const refusalOf = (response: Response, content: unknown) =>
+  new ApiError(response.status, problemOf(content, response), retryAfterOf(response))
 
 /** Parsed JSON, or a CSV file's text; `undefined` when the response is something else, such as a proxy's error page. */
 async function contentOf(response: Response): Promise<unknown> {

@@ -8,7 +8,10 @@ const event: BellEvent[] = []
 
 const stream = (text: string) => () => new Response(text, { headers: { 'Content-Type': 'text/event-stream' } })
 const unread = (id: number, count: number) => `event: unread\nid: ${id}\ndata: {"count":${count}}\n\n`
-const refused = (status: number) => () => new Response('{"detail":"no","code":"token_not_valid"}', { status })
+const refused =
+  (status: number, code = 'token_not_valid') =>
+  () =>
+    new Response(JSON.stringify({ detail: 'no', code }), { status })
 const never = () => new Promise<Response>(() => {})
 const lost = () => Promise.reject(new TypeError('network'))
 
@@ -103,6 +106,18 @@ test('stops when the session ends', async () => {
   const following = follow()
   await after(100)
   expect(await following.end).toBe('refused')
+})
+
+test('leads to the sign-in page when the account is suspended, and asks no more', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...window.location, assign })
+  answers = [refused(403, 'account_suspended')]
+  const following = follow()
+  await after(120_000)
+  expect(requests).toHaveLength(1)
+  expect(await following.end).toBe('refused')
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/login')
+  expect(sessionStorage.getItem('accessToken')).toBeNull()
 })
 
 test('waits minutes after being replaced by a newer stream', async () => {

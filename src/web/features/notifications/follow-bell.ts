@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 60_000
 const REPLACED_PAUSE_MS = 5 * 60_000
 
 /**
- * Stays connected until `leave` aborts or the session ends: emits events and reconnects after every
+ * Stays connected until `leave` aborts, the session ends or the account is suspended: emits events and reconnects after every
  * disconnect, with exponential backoff, and at once when the network returns.
  */
 export async function followBell(onEvent: (event: BellEvent) => void, leave: AbortSignal): Promise<'left' | 'refused'> {
@@ -31,7 +31,7 @@ export async function followBell(onEvent: (event: BellEvent) => void, leave: Abo
         else emit(name, id, data, onEvent)
       }
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return 'refused'
+      if (error instanceof ApiError && (error.status === 401 || error.code === 'account_suspended')) return 'refused'
       failures += 1
     }
     await pause(replaced ? REPLACED_PAUSE_MS : pauseAfter(failures, LONGEST_PAUSE_MS), leave)
