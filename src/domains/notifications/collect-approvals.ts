@@ -4,7 +4,7 @@ import { invalidate } from '#platform/invalidation.ts'
 import { addApproval } from './approval-store.ts'
 import { approvalBell } from './selling-notifications.ts'
 import { findApproved, findProductOwner } from './selling-views.ts'
-import { extendNotification, insertNotification, lockBell } from './store.ts'
+import { extendNotification, insertNotification, lockBell, lockOpenAccount } from './store.ts'
 
 /**
  * An approved product is told at once in the bell, where the approvals of some minutes are one notification that grows;
@@ -18,6 +18,7 @@ export async function collectApproval(
   const userId = await findProductOwner(db, productId)
   if (userId === null) return
   await db.transaction().execute(async (tx) => {
+    if (!(await lockOpenAccount(tx, userId))) return
     await lockBell(tx, userId)
     const added = await addApproval(tx, { key, userId, productId, proposal })
     if (!added) return

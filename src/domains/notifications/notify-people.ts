@@ -44,7 +44,7 @@ import {
   sellerRefundNotification,
   stockNotification,
 } from './selling-notifications.ts'
-import { insertNotification, lockBell } from './store.ts'
+import { insertNotification, lockBell, lockOpenAccount } from './store.ts'
 import { storeStatusNotification } from './store-status-notifications.ts'
 import {
   answerNotification,
@@ -145,6 +145,7 @@ async function notify(
   { userId, bell, mail, sms }: NewNotification,
 ): Promise<void> {
   await resources.db.transaction().execute(async (tx) => {
+    if (userId !== null && !(await lockOpenAccount(tx, userId))) return
     if (bell && userId !== null) {
       await lockBell(tx, userId)
       if (await insertNotification(tx, userId, event, bell)) await invalidate(tx, [`notifications:${userId}`])

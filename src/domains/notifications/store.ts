@@ -8,6 +8,15 @@ import { preferenceColumns } from './rules.ts'
 import { deleteSmsOf } from './sms-store.ts'
 import type { NotificationRow } from './views.ts'
 
+/**
+ * Whether the account is there and not closed, which it cannot be until the transaction ends: closing would not find what
+ * is written in the same moment.
+ */
+export async function lockOpenAccount(tx: Tx, userId: number): Promise<boolean> {
+  const open = tx.selectFrom('users').select('id').where('id', '=', userId).where('closed_at', 'is', null)
+  return (await open.forShare().executeTakeFirst()) !== undefined
+}
+
 /** Serialises inserts into one person's bell until the transaction ends, so that ids are committed in order. */
 export async function lockBell(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bell ${userId}`}, 0))`.execute(tx)
