@@ -17,6 +17,23 @@ const undo = async (seller: Parameters<typeof fixture.act>[0], id: number) => {
   return fixture.read(seller, id)
 }
 
+test('an import whose seller is suspended stops, and goes on or is undone once that is lifted', async () => {
+  const seller = await given.seller()
+  const suspend = (suspended_at: Date | null) =>
+    db.updateTable('users').set({ suspended_at }).where('id', '=', seller.id).execute()
+  const checked = await fixture.check(seller, fileOf(cell('one'), cell('two')))
+  expect((await fixture.act(seller, checked.id, 'run')).status).toBe(200)
+  await suspend(new Date())
+  await fixture.work()
+  expect(await fixture.products(seller)).toEqual([])
+  await suspend(null)
+  expect(await fixture.read(seller, checked.id)).toMatchObject({ state: 'cancelled', can: { run: true } })
+  await fixture.act(seller, checked.id, 'run')
+  await fixture.work()
+  expect(await fixture.products(seller)).toHaveLength(2)
+  expect(await undo(seller, checked.id)).toMatchObject({ state: 'undone' })
+})
+
 test('undoing deletes created products; ordered ones are taken off sale, changed ones stay, both are reported', async () => {
   const seller = await given.seller()
   const done = await fixture.run(

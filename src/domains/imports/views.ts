@@ -269,3 +269,14 @@ export const findChosenTypes = (db: Reader, storeId: number) =>
     .where('t.store_id', '=', storeId)
     .orderBy('t.key')
     .execute()
+
+/** Whether the account of this store's seller is suspended. */
+export async function isOwnerSuspended(db: Reader, storeId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('stores')
+    .innerJoin('users', 'users.id', 'stores.owner_id')
+    .select('users.suspended_at')
+    .where('stores.id', '=', storeId)
+    .executeTakeFirst()
+  return Boolean(row?.suspended_at)
+}

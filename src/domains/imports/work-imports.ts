@@ -19,6 +19,7 @@ import {
   setUnreadable,
 } from './store.ts'
 import { undoRows } from './undo-rows.ts'
+import { isOwnerSuspended } from './views.ts'
 
 /** A worker releases its import after this long, so that other stores get their turn and a stop need not wait. */
 const SLICE_MS = 8 * SECOND
@@ -105,6 +106,11 @@ async function advance(tx: Tx, leased: LeasedImport): Promise<boolean> {
   if (leased.state === 'checking') {
     if (await checkRows(tx, leased)) return true
     await moveImport(tx, leased.id, ['checking'], 'ready')
+    return false
+  }
+  if (leased.state === 'running' && (await isOwnerSuspended(tx, leased.store_id))) {
+    await moveImport(tx, leased.id, ['running'], 'cancelled')
+    await publish(tx, 'import.finished', { importId: leased.id })
     return false
   }
   if (await (leased.state === 'running' ? runRows(tx, leased) : undoRows(tx, leased))) return true
