@@ -35,7 +35,7 @@ function decodeAll(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return new URLSearchParams(`text=${text.replaceAll('+', '%2B')}`).get('text') ?? text
+    return new URLSearchParams(`text=${text.replaceAll('+', '%2B').replaceAll('&', '%26')}`).get('text') ?? text
   }
 }
 

@@ -45,7 +45,7 @@ export async function suspendUser(
 
 /**
  * After a suspension because somebody else had got in, an account with an address has no password until its owner sets a new
- * one by a link: whoever got in knows the old one (rules.md A-24).
+ * one by a link: whoever got in knows the old one (rules.md A-25).
  * @throws ApiError 404; 409 not_suspended and those of lockHandled
  */
 export async function liftSuspension(db: Db, actor: User, id: number, note: string): Promise<void> {

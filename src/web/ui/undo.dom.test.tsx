@@ -129,14 +129,12 @@ test('logging out sends what waits, and waits for the answers to all that was se
   fireEvent.click(screen.getByText('Lamp'))
   await vi.advanceTimersByTimeAsync(UNDO_MS)
   fireEvent.click(screen.getByText('Bowl'))
-  let ready = false
-  const sent = sendBeforeSignOut().then(() => {
-    ready = true
-  })
+  const ready = vi.fn()
+  const sent = sendBeforeSignOut().then(ready)
   expect(calls.map(({ name }) => name)).toEqual(['Lamp', 'Bowl'])
   calls[1]!.answer()
   await vi.advanceTimersByTimeAsync(100)
-  expect(ready).toBe(false)
+  expect(ready).not.toHaveBeenCalled()
   calls[0]!.answer()
   await act(() => sent)
 })
