@@ -1,9 +1,12 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderStatuses } from '#contract/orders/order-rules.ts'
+import type { Tx } from '#platform/database.ts'
 import { startTestApp } from '#test/app.ts'
 import { createCheckout, shippingAddress } from '#test/checkout.ts'
 import { createGiven } from '#test/given.ts'
+import { findOrders } from './views.ts'
 
 const app = await startTestApp()
 const { request } = app
@@ -97,7 +100,34 @@ describe('the list', () => {
     }
   })
 
-  test('takes one query, however many orders there are, and another to count on later pages', async () => {
+  test('pages follow on each other from either end, and skip the parts of orders on other pages', async () => {
+    const ids: number[] = []
+    for (let n = 0; n < 7; n += 1) ids.push(await place(`Cotton ${n}`))
+    const window = (offset: number) => ({ limit: 2, offset })
+    for (const [sort, expected] of [
+      ['newest', ids.toReversed()],
+      ['oldest', ids],
+    ] as const) {
+      const pages = [0, 2, 4, 6].map((offset) => findOrders(db, { buyerId: buyer.id }, { sort }, window(offset)))
+      const read = await Promise.all(pages)
+      expect(read.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(expected)
+      expect(read.map(({ total }) => total)).toEqual([7, 7, 7, 7])
+    }
+    const scansOf = async (tx: Tx) => {
+      const { rows } = await sql<{ scans: number }>`
+        select seq_scan + idx_scan as scans from pg_stat_xact_user_tables where relname = 'order_items'`.execute(tx)
+      return rows[0]?.scans ?? 0
+    }
+    const itemsRead = (offset: number) =>
+      db.transaction().execute(async (tx) => {
+        const before = await scansOf(tx)
+        await findOrders(tx, { buyerId: buyer.id }, {}, window(offset))
+        return (await scansOf(tx)) - before
+      })
+    expect(await itemsRead(4)).toBe(await itemsRead(0))
+  })
+
+  test('takes two queries, however many orders there are', async () => {
     for (const name of ['Sari', 'Tea', 'Bag']) await place(name)
     const { pool } = app.resources
     const queriesOf = async (query: string) => {
@@ -108,7 +138,7 @@ describe('the list', () => {
       pool.off('acquire', count)
       return queries
     }
-    expect(await queriesOf('')).toBe(1)
+    expect(await queriesOf('')).toBe(2)
     expect(await queriesOf('?page_size=2')).toBe(2)
   })
 })

@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { Window } from '#contract/page.ts'
 import type { Reader } from '#platform/database.ts'
+import { readList } from '#platform/list/find-page.ts'
 import { inOrderOf } from '#platform/list/in-order-of.ts'
-import { readPage } from '#platform/list/read-page.ts'
 import { preparedStatement } from '#platform/prepared-statements.ts'
 import { matching, type OrderFilter, type Orders, parcelsOf } from './filter-views.ts'
 import { paidInFor, payoutAccountOf } from './parcel-cash-views.ts'
@@ -36,20 +36,23 @@ const soldOrder = preparedStatement((db, { sellerId, id }: { sellerId: number; i
 /** These orders, in the order of `ids`. */
 export async function findOrdersByIds(db: Reader, scope: OrderScope, ids: readonly number[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
-  return inOrderOf(ids, await withParts(db, scope).where('o.id', 'in', ids).execute())
+  return inOrderOf(ids, await withParts(db, scope).where('o.id', '=', sql<number>`any(${ids}::bigint[])`).execute())
 }
 
-/** Newest first by default, with the total. For a seller's orders see seller-views.ts. */
+/**
+ * Newest first by default, with the total. The ids of one page first (a buyer's over orders_buyer_id_idx), then those orders:
+ * parts of orders on earlier pages are not read. For a seller's orders see seller-views.ts.
+ */
 export function findOrders(
   db: Reader,
   scope: { buyerId: number } | 'all',
   filter: OrderFilter,
   window: Window,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const rows = withParts(db, scope)
-    .where(matching(filter, scope))
-    .orderBy('o.id', filter.sort === 'oldest' ? 'asc' : 'desc')
-  return readPage(db, rows, inScope(db, scope).where(matching(filter, scope)), window)
+  const from = inScope(db, scope).where(matching(filter, scope))
+  const direction = filter.sort === 'oldest' ? 'asc' : 'desc'
+  const list = { from, id: 'o.id', order: { direction }, countTo: null } as const
+  return readList(db, list, window, (ids) => findOrdersByIds(db, scope, ids))
 }
 
 /** The ids of a buyer's matching orders. */

@@ -6,7 +6,8 @@ import { totalSeen } from './total.ts'
 
 /**
  * The rows of a page and the total, for lists that are short enough to count, such as one user's. They are counted only where
- * the page does not imply the total.
+ * the page does not imply the total. What is selected is computed for the rows of earlier pages too: rows that take more than
+ * plain columns are read by `readList`.
  */
 export async function readPage<
   Tables extends DB,
