@@ -7,7 +7,7 @@ import { findStoreOfUser } from '#domains/sellers/index.ts'
 import type { Reader } from '#platform/database.ts'
 import { readList } from '#platform/list/find-page.ts'
 import type { Order } from '#platform/list/order.ts'
-import { BOUGHT_NAMES, type OrderFilter } from './filter-views.ts'
+import { BOUGHT_NAMES, ONE_AT_A_TIME, type OrderFilter } from './filter-views.ts'
 import { piecesBack } from './piece-views.ts'
 import { type ReadSearch, readSearch } from './search-rules.ts'
 import { findOrdersByIds, type OrderRow } from './views.ts'
@@ -152,10 +152,14 @@ function conditions(storeId: number, { status, requests, from, to, ids = [], sea
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
-/** Matches the order's id, or a part of the recipient's name or phone, the tracking number or the name of a product or variant. */
+/**
+ * Matches the order's id, or a part of the recipient's name or phone, the tracking number or the name of a product or variant.
+ * Only the store's own items are read, over order_items_parcel_id_idx.
+ */
 const contains = ({ text, tracking, number, phone }: ReadSearch) => sql<SqlBool>`(
   p.order_id = ${number} or strpos(lower(o.ship_name), ${text}) > 0 or strpos(lower(p.tracking), ${tracking}) > 0
   ${phone === null ? sql`` : sql`or strpos(o.ship_phone, ${phone}) > 0`}
   or exists (
     select from order_items as i where i.parcel_id = p.id and strpos(lower(${BOUGHT_NAMES}), ${text}) > 0
+    offset ${ONE_AT_A_TIME}
   ))`
