@@ -95,6 +95,25 @@ describe('the analytics', () => {
     expect(await first('views')).toBe(watched.id)
   })
 
+  test('fill the ten places of the most watched, although one that was watched most is deleted', async () => {
+    const { seller, product } = await market()
+    const [shelf, own] = [await given.category(), { store_id: seller.store.id }]
+    const watched: { id: number }[] = []
+    for (let n = 0; n < 12; n += 1) {
+      const one = await given.product(n % 2 === 0 ? { ...own, category_id: shelf.id } : own)
+      await sales.addViews(one, '2026-11-03', 200 - n)
+      watched.push(one)
+    }
+    const [gone] = watched
+    await app.resources.db.deleteFrom('products').where('id', '=', gone!.id).execute()
+    const { body } = await ask(seller, 'analytics/?top=views')
+    expect(body.top_products.map(({ id }: { id: number }) => id)).toEqual(watched.slice(1, 11).map(({ id }) => id))
+    const ofShelf = body.categories.find(({ id }: { id: number }) => id === shelf.id)
+    expect(ofShelf).toMatchObject({ views: [2, 4, 6, 8, 10].reduce((sum, n) => sum + 200 - n, 0), units: 0 })
+    expect(body.categories[0]).toMatchObject({ units: 5, revenue: '500.05' })
+    expect(body.top_products).not.toContainEqual(expect.objectContaining({ id: product.id }))
+  })
+
   test('default to the last 30 days, and to months for a long period', async () => {
     const seller = await given.seller()
     const { body } = await ask(seller, 'analytics/')

@@ -67,7 +67,8 @@ export type CategoryRow = Omit<ProductSums, 'orders'> & {
 
 /**
  * The top products of a period and the revenue of each category. Whole months that are counted come from product_months
- * (its key), other counted days from product_days (its key), later ones from the sources.
+ * (its key), other counted days from product_days (its key), later ones from the sources. Each product is looked up once
+ * (products_pkey: one that was visited may be deleted by now), a category once for all of its products (categories_pkey).
  */
 export async function findSold(
   db: Reader,
@@ -82,20 +83,26 @@ export async function findSold(
       from (${sql.join(productParts(counted, period), sql` union all `)})
         as parts (product_id, orders, units, poisha, views)
       group by product_id
+    ), known as materialized (
+      select p.id, p.category_id, sold.orders, sold.units, sold.revenue, sold.views
+      from sold join products p on p.id = sold.product_id
+    ), top as (
+      select id, orders, units, revenue, views from known
+      where ${top === 'views' ? sql`views > 0` : sql`units > 0`}
+      order by ${sql.ref(top)} desc, revenue desc, units desc, id limit ${TOP_PRODUCTS}
     ), best as (
-      select p.id, p.name, p.name_bn, p.options <> '[]' as has_options, sold.orders, sold.units, sold.revenue, sold.views, (
+      select p.id, p.name, p.name_bn, p.options <> '[]' as has_options, top.orders, top.units, top.revenue, top.views, (
         select pictures.key from product_media m join pictures on pictures.id = m.picture_id
         where m.product_id = p.id order by m.position limit 1
       ) as picture_key
-      from sold join products p on p.id = sold.product_id
-      where ${top === 'views' ? sql`sold.views > 0` : sql`sold.units > 0`}
-      order by ${sql.ref(`sold.${top}`)} desc, sold.revenue desc, sold.units desc, p.id limit ${TOP_PRODUCTS}
+      from top join products p on p.id = top.id
+    ), sums as materialized (
+      select category_id, sum(units)::bigint as units, sum(revenue)::bigint as revenue, sum(views)::bigint as views
+      from known group by category_id
     ), by_category as (
-      select c.id, c.name, c.name_bn, parent.name as parent_name, sum(sold.units)::bigint as units,
-        sum(sold.revenue)::bigint as revenue, sum(sold.views)::bigint as views
-      from sold join products p on p.id = sold.product_id join categories c on c.id = p.category_id
+      select c.id, c.name, c.name_bn, parent.name as parent_name, sums.units, sums.revenue, sums.views
+      from sums join categories c on c.id = sums.category_id
       left join categories parent on parent.id = c.parent_id
-      group by c.id, c.name, c.name_bn, parent.name
     )
     select (select json_agg(best order by ${sql.ref(top)} desc, revenue desc, units desc, id) from best) as products,
       (select json_agg(by_category order by revenue desc, units desc, views desc, id) from by_category) as categories
