@@ -5,6 +5,7 @@ import { createAfterSale } from '#test/after-sale.ts'
 import { startTestApp } from '#test/app.ts'
 import { createGiven } from '#test/given.ts'
 import { findSoldItems } from './file-views.ts'
+import { adminOrdersFile } from './orders-file.ts'
 
 const app = await startTestApp()
 const given = createGiven(app)
@@ -84,6 +85,20 @@ test('the file is read some orders at a time, each once', async () => {
   for await (const items of findSoldItems(app.resources.db, {}, 1)) pieces.push(items.map(({ order_id }) => order_id))
   const [first, second, third] = orders
   expect(pieces).toEqual([[third, third], [second], [first]])
+})
+
+test('files that are asked for at once are read in turns', async () => {
+  const { db, pool } = app.resources
+  let [reading, most] = [0, 0]
+  const begun = () => (most = Math.max(most, (reading += 1)))
+  const ended = () => (reading -= 1)
+  pool.on('acquire', begun).on('release', ended)
+  const files = await Promise.all([adminOrdersFile(db, {}, 'en').toArray(), adminOrdersFile(db, {}, 'en').toArray()])
+  pool.off('acquire', begun).off('release', ended)
+  expect(most).toBe(1)
+  const [one = [], other] = files.map((pieces) => parse(pieces.join(''), { bom: true, columns: true }))
+  expect(one).toHaveLength(4)
+  expect(other).toEqual(one)
 })
 
 test('products and stores are found by a part of their name and by their number', async () => {
