@@ -11,10 +11,10 @@ import { getLocale } from '#web/language.ts'
 import { apiOf } from '#web/load.ts'
 import { nameOf } from '#web/local-names.ts'
 import { withCommas } from '#web/page-parameters.ts'
-import { formatBounds } from './format-price-range.ts'
 import { type ListParams, readListParams, readSort, readView } from './list-params.ts'
 import { loadMore } from './load-more.ts'
 import { namesAsShown } from './names-as-shown.ts'
+import { noticeOf } from './notice-of.ts'
 
 /** More choices of a filter than these are shown when they are asked for. */
 const CHOICES_SHOWN = 8
@@ -73,15 +73,6 @@ export async function loadList(request: Request, context: Readonly<RouterContext
     ...(shorter !== undefined && { more: await loadMore({ ...query, query: shorter }, idsOf(results), context) }),
     ...menu,
   }
-}
-
-function noticeOf(
-  { query }: ListParams,
-  { understood, near = false, price }: Pick<ProductPage, 'understood' | 'near' | 'price'>,
-) {
-  const words = understood ?? [price?.phrase ?? query]
-  const shown = price ? [...words, formatBounds(price)] : words
-  return { understood: shown.filter((word) => word !== ''), near }
 }
 
 function shownFacets({ categories, sellers, attributes, price }: Facets, params: ListParams): ShownFacets {
