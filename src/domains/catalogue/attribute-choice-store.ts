@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from '#platform/database.ts'
-import type { MovedContent } from './category-store.ts'
+import { type MovedPart, nextAfter, type Part } from './merge-store.ts'
 
 export type KnownValue = Awaited<ReturnType<typeof lockValues>>[number]
 
@@ -101,15 +101,16 @@ export async function placeValue(tx: Tx, attributeId: number, id: number, before
 }
 
 /**
- * Replaces this value by another on at most `limit` products, and on all proposals, whose products are locked too.
+ * Replaces this value by another on the part's products, and on all proposals, whose products are locked too.
  * @returns the products that have it, and those whose proposals do
  */
-export async function moveValue(tx: Tx, from: number, into: number, limit: number): Promise<MovedContent> {
+export async function moveValue(tx: Tx, from: number, into: number, part: Part): Promise<MovedPart> {
+  const found = await productsWithValue(tx, from, part)
   const { rows } = await sql<{ id: number; moves: boolean }>`
     select id, exists (select from product_attributes a where a.product_id = p.id and a.value_id = ${from}) as moves
     from products p
     where id in (
-      (select product_id from product_attributes where value_id = ${from} order by product_id limit ${limit})
+      select unnest(${found}::bigint[])
       union
       select product_id from product_proposals o join proposal_attributes a on a.proposal_id = o.id
       where a.value_id = ${from}
@@ -121,7 +122,14 @@ export async function moveValue(tx: Tx, from: number, into: number, limit: numbe
   const proposals = await sql<{ id: number }>`
     update proposal_attributes a set value_id = ${into} from product_proposals o
     where a.value_id = ${from} and o.id = a.proposal_id returning o.product_id as id`.execute(tx)
-  return { moved: ids, proposed: proposals.rows.map(({ id }) => id) }
+  return { moved: ids, proposed: proposals.rows.map(({ id }) => id), next: nextAfter(found, part) }
+}
+
+async function productsWithValue(tx: Tx, valueId: number, { after, limit }: Part): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from product_attributes where value_id = ${valueId} and product_id > ${after}
+    order by product_id limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Its former names lead to the other value now, and so does its own. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AttributeAssignment } from '#contract/catalogue/attribute-admin.ts'
 import type { AttributeType } from '#contract/catalogue/attribute-rules.ts'
 import type { Tx } from '#platform/database.ts'
-import type { MovedContent } from './category-store.ts'
+import type { MovedContent } from './merge-store.ts'
 
 export type KnownAttribute = Awaited<ReturnType<typeof lockAttributes>>[number]
 

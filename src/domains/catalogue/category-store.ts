@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type MovedPart, nextAfter, type Part } from '#domains/catalogue/merge-store.ts'
 import type { Tx } from '#platform/database.ts'
 
 export type KnownCategory = {
@@ -107,15 +108,19 @@ export async function deleteCategory(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * Moves at most `limit` products (products_category_id_idx), and all proposals into the category, whose products are locked too.
+ * Moves the part's products (products_category_id_idx), and all proposals into the category, whose products are locked too.
  * @returns the products that were moved, and those whose proposals were
  */
-export async function moveProducts(tx: Tx, from: number, into: number, limit: number): Promise<MovedContent> {
+export async function moveProducts(tx: Tx, from: number, into: number, part: Part): Promise<MovedPart> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where category_id = ${from} and id > ${part.after} order by id limit ${part.limit}`.execute(
+    tx,
+  )
+  const found = rows.map(({ id }) => id)
   const locked = await sql<{ id: number; moves: boolean }>`
     select id, category_id = ${from} as moves from products
     where id in (
-      (select id from products where category_id = ${from} order by id limit ${limit})
-      union select product_id from product_proposals where category_id = ${from}
+      select unnest(${found}::bigint[]) union select product_id from product_proposals where category_id = ${from}
     ) order by id for no key update`.execute(tx)
   const ids = locked.rows.flatMap(({ id, moves }) => (moves ? id : []))
   await sql`update products set category_id = ${into} where id = any (${ids}::bigint[])`.execute(tx)
@@ -123,11 +128,8 @@ export async function moveProducts(tx: Tx, from: number, into: number, limit: nu
     update product_proposals set category_id = ${into}
     where category_id = ${from} and product_id = any (${locked.rows.map(({ id }) => id)}::bigint[])
     returning product_id as id`.execute(tx)
-  return { moved: ids, proposed: proposals.rows.map(({ id }) => id) }
+  return { moved: ids, proposed: proposals.rows.map(({ id }) => id), next: nextAfter(found, part) }
 }
-
-/** Ids of products. */
-export type MovedContent = { moved: number[]; proposed: number[] }
 
 /** Moves former names of one category to another, and its subcategories below `parent`. */
 export async function moveFamily(tx: Tx, from: number, into: number, parent: number): Promise<void> {

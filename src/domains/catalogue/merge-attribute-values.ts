@@ -4,9 +4,10 @@ import { invalid } from '#contract/errors.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
-import { type KnownValue, lockValues, moveValue, replaceValue, updateValue } from './attribute-choice-store.ts'
+import { lockValues, moveValue, replaceValue, updateValue } from './attribute-choice-store.ts'
 import { countWithValue, valuesUnderMerge } from './attribute-use-views.ts'
-import { inTurn, isTarget, tryEach } from './merges.ts'
+import type { Part } from './merge-store.ts'
+import { ALL, FIRST, inTurn, isTarget, moveInParts, tryEach } from './merges.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { refuseNoChoice } from './save-attribute-value.ts'
 import { settleProposals } from './settle-proposals.ts'
@@ -40,44 +41,42 @@ export async function mergeValues(db: Db, { into, from }: { into: number; from: 
         return { moved: 0, left }
       }
       let moved = 0
-      for (const value of merged) moved += await finish(tx, value, into)
+      for (const value of merged) {
+        moved += (await move(tx, value.id, into, ALL)).moved
+        await replaceValue(tx, value, into)
+      }
       return { moved, left: 0 }
     }),
   )
 }
 
-const PART = 500
-
 /** The job's part: products in small transactions, then those that got it meanwhile, and the value itself. */
 export async function continueValueMerges(db: Db): Promise<void> {
-  await tryEach(inTurn(await valuesUnderMerge(db)), async ({ id, into }) => {
-    const movePart = () => retryDeadlock(() => db.transaction().execute((tx) => move(tx, id, into, PART)))
-    while ((await movePart()) === PART);
-    await retryDeadlock(() =>
-      db.transaction().execute(async (tx) => {
+  await tryEach(inTurn(await valuesUnderMerge(db)), ({ id, into }) =>
+    moveInParts(db, {
+      kind: 'value',
+      id,
+      move: async (tx, part) => (await move(tx, id, into, part)).next,
+      finish: async (tx) => {
         const value = (await lockValues(tx, [id, into])).find((each) => each.id === id)
-        if (!value) return
-        await finish(tx, value, into)
+        if (!value) return true
+        if ((await move(tx, id, into, FIRST)).next !== null) return false
+        await replaceValue(tx, value, into)
         await invalidate(tx, ['attributes', 'catalogue'])
-      }),
-    )
-  })
+        return true
+      },
+    }),
+  )
 }
 
-async function finish(tx: Tx, from: KnownValue, into: number): Promise<number> {
-  const moved = await move(tx, from.id, into, Number.MAX_SAFE_INTEGER)
-  await replaceValue(tx, from, into)
-  return moved
-}
-
-async function move(tx: Tx, from: number, into: number, limit: number): Promise<number> {
-  const { moved: ids, proposed } = await moveValue(tx, from, into, limit)
+async function move(tx: Tx, from: number, into: number, part: Part): Promise<{ moved: number; next: number | null }> {
+  const { moved: ids, proposed, next } = await moveValue(tx, from, into, part)
   await settleProposals(tx, [...ids, ...proposed])
   await invalidate(
     tx,
     ids.map((id) => `product:${id}`),
   )
-  return ids.length
+  return { moved: ids.length, next }
 }
 
 const unknownValue = (field: 'into' | 'from') =>

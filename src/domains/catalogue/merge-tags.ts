@@ -4,7 +4,8 @@ import { invalid } from '#contract/errors.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { invalidate } from '#platform/invalidation.ts'
 import { publish } from '#platform/outbox.ts'
-import { inTurn, isTarget, tryEach } from './merges.ts'
+import type { Part } from './merge-store.ts'
+import { ALL, FIRST, inTurn, isTarget, moveInParts, tryEach } from './merges.ts'
 import { retryDeadlock } from './retry-deadlock.ts'
 import { settleProposals } from './settle-proposals.ts'
 import { deleteTag, lockTags, moveTagged, updateTag } from './tag-store.ts'
@@ -35,45 +36,43 @@ export async function mergeTags(db: Db, { into, from }: { into: number; from: re
         return { moved: 0, left: remaining }
       }
       let moved = 0
-      for (const id of ids) moved += await finish(tx, id, into)
+      for (const id of ids) {
+        moved += (await move(tx, id, into, ALL)).moved
+        await deleteTag(tx, id)
+      }
       await invalidate(tx, ['catalogue'])
       return { moved, left: 0 }
     }),
   )
 }
 
-const PART = 500
-
 /** The job's part: products in small transactions, then those tagged meanwhile, and the tag itself. */
 export async function continueTagMerges(db: Db): Promise<void> {
-  await tryEach(inTurn(await tagsUnderMerge(db)), async ({ id, into }) => {
-    const movePart = () => retryDeadlock(() => db.transaction().execute((tx) => move(tx, id, into, PART)))
-    while ((await movePart()) === PART);
-    await retryDeadlock(() =>
-      db.transaction().execute(async (tx) => {
+  await tryEach(inTurn(await tagsUnderMerge(db)), ({ id, into }) =>
+    moveInParts(db, {
+      kind: 'tag',
+      id,
+      move: async (tx, part) => (await move(tx, id, into, part)).next,
+      finish: async (tx) => {
         const tags = await lockTags(tx, [id, into])
-        if (tags.length < 2) return
-        await finish(tx, id, into)
+        if (tags.length < 2) return true
+        if ((await move(tx, id, into, FIRST)).next !== null) return false
+        await deleteTag(tx, id)
         await invalidate(tx, ['catalogue'])
-      }),
-    )
-  })
+        return true
+      },
+    }),
+  )
 }
 
-async function finish(tx: Tx, from: number, into: number): Promise<number> {
-  const moved = await move(tx, from, into, Number.MAX_SAFE_INTEGER)
-  await deleteTag(tx, from)
-  return moved
-}
-
-async function move(tx: Tx, from: number, into: number, limit: number): Promise<number> {
-  const { moved: ids, proposed } = await moveTagged(tx, from, into, limit)
+async function move(tx: Tx, from: number, into: number, part: Part): Promise<{ moved: number; next: number | null }> {
+  const { moved: ids, proposed, next } = await moveTagged(tx, from, into, part)
   await settleProposals(tx, [...ids, ...proposed])
   await invalidate(
     tx,
     ids.map((id) => `product:${id}`),
   )
-  return ids.length
+  return { moved: ids.length, next }
 }
 
 const unknownTag = () => invalid({ field: 'into', code: 'tag_unknown', text: 'Choose another tag that exists.' })

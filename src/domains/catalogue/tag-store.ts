@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database.ts'
-import type { MovedContent } from './category-store.ts'
+import { type MovedContent, type MovedPart, nextAfter, type Part } from './merge-store.ts'
 
 /** Locks tags until the transaction ends: no product can get them, and transactions that are adding one are waited for. */
 export const lockTags = (tx: Tx, ids: readonly number[]) =>
@@ -21,14 +21,15 @@ export async function updateTag(
 }
 
 /**
- * Replaces this tag by another on at most `limit` products, and on all proposals, whose products are locked too.
+ * Replaces this tag by another on the part's products, and on all proposals, whose products are locked too.
  * @returns the products that have it, and those whose proposals do
  */
-export async function moveTagged(tx: Tx, from: number, into: number, limit: number): Promise<MovedContent> {
+export async function moveTagged(tx: Tx, from: number, into: number, part: Part): Promise<MovedPart> {
+  const found = await productsTagged(tx, from, part)
   const { rows } = await sql<{ id: number; moves: boolean }>`
     select id, exists (select from product_tags t where t.product_id = p.id and t.tag_id = ${from}) as moves from products p
     where id in (
-      (select product_id from product_tags where tag_id = ${from} order by product_id limit ${limit})
+      select unnest(${found}::bigint[])
       union select product_id from product_proposals o join proposal_tags t on t.proposal_id = o.id where t.tag_id = ${from}
     ) order by id for no key update`.execute(tx)
   const ids = rows.flatMap(({ id, moves }) => (moves ? id : []))
@@ -39,7 +40,14 @@ export async function moveTagged(tx: Tx, from: number, into: number, limit: numb
   await sql`
     insert into proposal_tags (proposal_id, tag_id) select proposal_id, ${into} from proposal_tags where tag_id = ${from}
     on conflict do nothing`.execute(tx)
-  return { moved: ids, proposed: await takeOutOfProposals(tx, from) }
+  return { moved: ids, proposed: await takeOutOfProposals(tx, from), next: nextAfter(found, part) }
+}
+
+async function productsTagged(tx: Tx, tagId: number, { after, limit }: Part): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from product_tags where tag_id = ${tagId} and product_id > ${after}
+    order by product_id limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 async function takeOutOfProposals(tx: Tx, tagId: number): Promise<number[]> {

@@ -13,7 +13,8 @@ import {
   saveFormerName,
   updateCategory,
 } from '#domains/catalogue/category-store.ts'
-import { inTurn, tryEach } from '#domains/catalogue/merges.ts'
+import type { MovedPart, Part } from '#domains/catalogue/merge-store.ts'
+import { ALL, FIRST, inTurn, moveInParts, tryEach } from '#domains/catalogue/merges.ts'
 import { retryDeadlock } from '#domains/catalogue/retry-deadlock.ts'
 import { settleProposals } from '#domains/catalogue/settle-proposals.ts'
 import { moveSizeCharts } from '#domains/catalogue/size-chart-store.ts'
@@ -51,55 +52,61 @@ export async function mergeCategory(db: Db, id: number, into: number): Promise<M
         await invalidate(tx, ['categories'])
         return { moved: 0, left: products }
       }
-      return { moved: await finish(tx, tree, from, target), left: 0 }
+      return { moved: (await finish(tx, tree, from, target, ALL)).moved, left: 0 }
     }),
   )
 }
 
-const PART = 500
-
-/**
- * The job's part: moves products in small transactions, so that no lock is held for long; then the rest and the category
- * itself.
- */
+/** The job's part: products in small transactions, then those that came meanwhile, and the category itself. */
 export async function continueMerges(db: Db): Promise<void> {
-  await tryEach(inTurn(await categoriesUnderMerge(db)), async ({ id, into }) => {
-    while ((await movePart(db, id, into)) === PART);
-    await retryDeadlock(() =>
-      db.transaction().execute(async (tx) => {
+  await tryEach(inTurn(await categoriesUnderMerge(db)), ({ id, into }) =>
+    moveInParts(db, {
+      kind: 'category',
+      id,
+      async move(tx, part) {
+        const { moved, next } = await move(tx, id, into, part)
+        await invalidate(tx, ['catalogue', ...moved.map((product) => `product:${product}`)])
+        return next
+      },
+      async finish(tx) {
         const tree = await lockTree(tx)
         const [from, target] = [tree.find((each) => each.id === id), tree.find((each) => each.id === into)]
-        if (from && target) await finish(tx, tree, from, target)
-      }),
-    )
-  })
-}
-
-const movePart = (db: Db, from: number, into: number): Promise<number> =>
-  retryDeadlock(() =>
-    db.transaction().execute(async (tx) => {
-      const ids = await move(tx, from, into, PART)
-      await invalidate(tx, ['catalogue', ...ids.map((id) => `product:${id}`)])
-      return ids.length
+        return !from || !target || (await finish(tx, tree, from, target, FIRST)).isDone
+      },
     }),
   )
-
-/** @returns the products that were moved */
-async function move(tx: Tx, from: number, into: number, limit: number): Promise<number[]> {
-  const { moved, proposed } = await moveProducts(tx, from, into, limit)
-  await settleProposals(tx, [...moved, ...proposed])
-  return moved
 }
 
-async function finish(tx: Tx, tree: readonly KnownCategory[], from: KnownCategory, into: KnownCategory) {
+async function move(tx: Tx, from: number, into: number, part: Part): Promise<MovedPart> {
+  const content = await moveProducts(tx, from, into, part)
+  await settleProposals(tx, [...content.moved, ...content.proposed])
+  return content
+}
+
+/** @returns not done when a whole part was moved: then more may be left */
+async function finish(
+  tx: Tx,
+  tree: readonly KnownCategory[],
+  from: KnownCategory,
+  into: KnownCategory,
+  part: Part,
+): Promise<{ moved: number; isDone: boolean }> {
   // Imports are locked before products, and these before categories, as everywhere. From then on none can be added; what was
   // added meanwhile is moved too.
   await moveChoices(tx, from.id, into.id)
-  const all = Number.MAX_SAFE_INTEGER
-  const moved = await move(tx, from.id, into.id, all)
-  await lockCategories(tx, [from.id, into.id])
-  const ids = [...moved, ...(await move(tx, from.id, into.id, all))]
+  const before = await move(tx, from.id, into.id, part)
+  if (before.next === null) await lockCategories(tx, [from.id, into.id])
+  const meanwhile = before.next === null && (await move(tx, from.id, into.id, part))
+  const ids = [...before.moved, ...(meanwhile ? meanwhile.moved : [])]
+  await invalidate(tx, ['categories', 'catalogue', 'attributes', 'size-charts', ...ids.map((id) => `product:${id}`)])
+  if (!meanwhile || meanwhile.next !== null) return { moved: ids.length, isDone: false }
   await moveChoices(tx, from.id, into.id)
+  await replaceCategory(tx, tree, from, into)
+  return { moved: ids.length, isDone: true }
+}
+
+/** What the category has beside products becomes the other one's, and its name a former name. */
+async function replaceCategory(tx: Tx, tree: readonly KnownCategory[], from: KnownCategory, into: KnownCategory) {
   const childrenOf = (id: number) => tree.filter(({ parent_id }) => parent_id === id).map((each) => each.id)
   const arrived = childrenOf(from.id)
   // The other one may have got a parent meanwhile, by a process of an earlier release: two levels remain (rules.md C-11).
@@ -110,8 +117,6 @@ async function finish(tx: Tx, tree: readonly KnownCategory[], from: KnownCategor
   await deleteCategory(tx, from.id)
   await saveFormerName(tx, from.name, into.id, from.id)
   if (arrived.length > 0) await placeCategories(tx, [...childrenOf(parent).filter((id) => id !== from.id), ...arrived])
-  await invalidate(tx, ['categories', 'catalogue', 'attributes', 'size-charts', ...ids.map((id) => `product:${id}`)])
-  return ids.length
 }
 
 /**
