@@ -3090,18 +3090,55 @@ CREATE OR REPLACE FUNCTION public.products_change()
  LANGUAGE plpgsql
 AS $function$
 declare
-  steps integer[] := array[-old.on_sale::integer, new.on_sale::integer];
+  shown bigint[];
+  queued bigint[];
+  categories bigint[];
+  category_steps integer[];
+  names text[];
+  names_bn text[];
+  name_steps integer[];
 begin
-  if old.on_sale or new.on_sale then
-    perform product_search_refresh(array[new.id]);
+  with pairs as (
+    select n.id, o.category_id as old_category, n.category_id, o.name as old_name, n.name, o.name_bn as old_name_bn, n.name_bn,
+      o.on_sale as was_on_sale, n.on_sale,
+      (o.description, o.moderation_status, o.listed, o.store_open, o.store_id, o.created_at, o.description_bn)
+        is distinct from
+        (n.description, n.moderation_status, n.listed, n.store_open, n.store_id, n.created_at, n.description_bn)
+        as shows_else,
+      o.category_id <> n.category_id as is_moved,
+      (o.name, o.name_bn) is distinct from (n.name, n.name_bn) as is_renamed,
+      (o.moderation_status, o.submitted_at, o.store_open, o.deleted_at)
+        is distinct from (n.moderation_status, n.submitted_at, n.store_open, n.deleted_at) as is_queued_else
+    from old_rows o full join new_rows n on n.id = o.id
+  ), steps as (
+    select p.id, p.is_queued_else, p.shows_else or p.is_moved or p.is_renamed as is_shown_else, step.*,
+      p.was_on_sale <> p.on_sale or p.is_moved as is_counted, p.was_on_sale <> p.on_sale or p.is_renamed as is_named
+    from pairs p, lateral (values
+      (-1, p.was_on_sale, p.old_category, p.old_name, p.old_name_bn), (1, p.on_sale, p.category_id, p.name, p.name_bn)
+    ) as step (step, counts, category_id, name, name_bn)
+    where p.shows_else or p.is_moved or p.is_renamed or p.is_queued_else
+  )
+  select
+    array_agg(distinct id) filter (where counts and is_shown_else), array_agg(distinct id) filter (where is_queued_else),
+    array_agg(category_id) filter (where counts and is_counted), array_agg(step) filter (where counts and is_counted),
+    array_agg(name) filter (where counts and is_named), array_agg(name_bn) filter (where counts and is_named),
+    array_agg(step) filter (where counts and is_named)
+  into shown, queued, categories, category_steps, names, names_bn, name_steps from steps;
+
+  if shown is not null then
+    perform product_search_refresh(shown);
   end if;
-  if old.on_sale is distinct from new.on_sale or old.category_id <> new.category_id then
-    perform categories_count(array[old.category_id, new.category_id], steps);
+  if categories is not null then
+    perform categories_count(categories, category_steps);
   end if;
-  if old.on_sale is distinct from new.on_sale or old.name <> new.name or old.name_bn is distinct from new.name_bn then
+  if names is not null then
     perform product_terms_count(
-      array[old.name, new.name, old.name_bn, new.name_bn], steps || steps, array[false, false, true, true]
+      names || names_bn, name_steps || name_steps,
+      array_fill(false, array[cardinality(names)]) || array_fill(true, array[cardinality(names)])
     );
+  end if;
+  if queued is not null then
+    perform product_queue_refresh(queued);
   end if;
   return null;
 end $function$
@@ -3208,16 +3245,6 @@ CREATE OR REPLACE FUNCTION public.products_queue_insert()
 AS $function$
 begin
   perform product_queue_refresh(array(select id from new_rows where moderation_status = 'PENDING'));
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.products_queue_update()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform product_queue_refresh(array[new.id]);
   return null;
 end $function$
 ;
@@ -3523,13 +3550,12 @@ CREATE TRIGGER variants_values_removed AFTER DELETE ON public.product_variants R
 CREATE TRIGGER variants_watched AFTER UPDATE ON public.product_variants FOR EACH ROW WHEN ((new.active AND (new.stock_quantity > 0) AND ((NOT old.active) OR (old.stock_quantity = 0)))) EXECUTE FUNCTION variants_watched();
 CREATE TRIGGER audited AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH ROW WHEN ((current_setting('haat.acting'::text, true) <> ''::text)) EXECUTE FUNCTION audit_write('id', '{rating_sum,rating_count,rating,views,sold_quantity,sold_lately,revenue_poisha,on_sale,request_key,attribute_value_ids,updated_at,name_key}', '{}');
 CREATE TRIGGER product_options_change AFTER UPDATE OF options ON public.products FOR EACH ROW WHEN ((old.options IS DISTINCT FROM new.options)) EXECUTE FUNCTION product_options_change();
-CREATE TRIGGER products_change AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.name <> new.name) OR (old.description <> new.description) OR (old.moderation_status <> new.moderation_status) OR (old.listed <> new.listed) OR (old.store_open <> new.store_open) OR (old.category_id <> new.category_id) OR (old.store_id <> new.store_id) OR (old.created_at <> new.created_at) OR (old.name_bn IS DISTINCT FROM new.name_bn) OR (old.description_bn IS DISTINCT FROM new.description_bn))) EXECUTE FUNCTION products_change();
+CREATE TRIGGER products_change AFTER UPDATE ON public.products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_change();
 CREATE TRIGGER products_enter AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_enter();
 CREATE TRIGGER products_first_variant AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_first_variant();
 CREATE TRIGGER products_leave AFTER DELETE ON public.products REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION products_leave();
 CREATE TRIGGER products_listed AFTER UPDATE ON public.products FOR EACH ROW WHEN ((old.on_sale AND new.on_sale AND ((old.price_poisha <> new.price_poisha) OR (old.original_price_poisha IS DISTINCT FROM new.original_price_poisha) OR ((old.stock_quantity > 0) <> (new.stock_quantity > 0)) OR (old.rating_sum <> new.rating_sum) OR (old.rating_count <> new.rating_count) OR (old.free_shipping <> new.free_shipping) OR (old.recommended <> new.recommended) OR (old.sold_lately <> new.sold_lately) OR (old.attribute_value_ids <> new.attribute_value_ids)))) EXECUTE FUNCTION products_listed();
 CREATE TRIGGER products_queue_insert AFTER INSERT ON public.products REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION products_queue_insert();
-CREATE TRIGGER products_queue_update AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.moderation_status <> new.moderation_status) OR (old.submitted_at <> new.submitted_at) OR (old.store_open <> new.store_open) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION products_queue_update();
 CREATE TRIGGER products_store_open BEFORE INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION products_store_open();
 CREATE TRIGGER products_watched AFTER UPDATE ON public.products FOR EACH ROW WHEN ((new.on_sale AND (new.stock_quantity > 0) AND ((NOT old.on_sale) OR (old.stock_quantity = 0) OR (new.price_poisha < old.price_poisha)))) EXECUTE FUNCTION products_watched();
 CREATE TRIGGER variant_of_product AFTER UPDATE ON public.products FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((((old.sku IS DISTINCT FROM new.sku) OR (old.price_poisha IS DISTINCT FROM new.price_poisha)) OR (old.original_price_poisha IS DISTINCT FROM new.original_price_poisha)) OR (old.stock_quantity IS DISTINCT FROM new.stock_quantity)))) EXECUTE FUNCTION variant_of_product();
