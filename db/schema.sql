@@ -3018,7 +3018,7 @@ AS $function$
   select from products where id = any (ids) order by id for no key update;
 
   delete from product_search s using products p
-  where s.product_id = any (ids) and p.id = s.product_id and not p.on_sale;
+  where p.id = any (ids) and p.id = s.product_id and not p.on_sale;
 
   insert into product_search (product_id, category_id, store_id, created_at, name_key, tags_key, description_key)
   select p.id, p.category_id, p.store_id, p.created_at, concat_ws(E'\n', p.name_key, lower(normalize(p.name_bn))),
