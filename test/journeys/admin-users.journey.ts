@@ -63,7 +63,7 @@ for (const locale of locales) {
     // Any next navigation of the account.
     await theirs.goto(at(locale, '/buyer-dashboard?tab=orders'))
     await expect(theirs).toHaveURL(new RegExp(at(locale, '/login')))
-    const notice = theirs.getByRole('alert').filter({ hasText: 'Three orders were never paid.' })
+    const notice = theirs.getByRole('alert').filter({ hasText: 'Three orders were never paid' })
     await expect(notice).toBeVisible()
     await theirs.getByLabel(say('identity_email'), { exact: true }).fill(person.email)
     await theirs.getByLabel(say('identity_password'), { exact: true }).fill(person.password)

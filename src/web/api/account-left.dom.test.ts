@@ -3,6 +3,7 @@ import { timesLeft } from './account-left.ts'
 import { settleSession } from './session-channel.ts'
 import { storeTokens } from './session-store.ts'
 import { claimOwn, OWNER, own } from './stored.ts'
+import { readSuspension, suspensionNote } from './suspension.ts'
 
 const ACCESS = `a.${btoa(JSON.stringify({ iat: 1, exp: 901 }))}.c`
 const account = (id: number) => ({ id, name: 'Anwar', role: 'BUYER', avatar: null }) as const
@@ -61,5 +62,19 @@ test('a session shared by tabs that is signed out in one leaves nothing in the o
   other.postMessage({ type: 'signed_out', refresh: 'r4' })
   await expect.poll(left).toBe(1)
   expect([window.sessionStorage.getItem('accessToken'), window.sessionStorage.getItem(DRAFT)]).toEqual([null, null])
+  other.close()
+})
+
+test.each([
+  ['of these tabs', false],
+  ['of the browser', true],
+])('why a session %s was ended by a suspension is known in each tab', async (_, remember) => {
+  openTab(remember)
+  await settleSession()
+  const suspension = JSON.stringify({ detail: 'Suspended', code: 'account_suspended' })
+  const other = new BroadcastChannel('haat-session')
+  other.postMessage({ type: 'signed_out', refresh: 'another', suspension: '{}' })
+  other.postMessage({ type: 'signed_out', refresh: remember ? null : 'r4', suspension })
+  await expect.poll(() => readSuspension(suspensionNote())?.code).toBe('account_suspended')
   other.close()
 })

@@ -9,6 +9,7 @@ import {
   storeTokens,
   type Tokens,
 } from './session-store.ts'
+import { writeStored } from './stored.ts'
 
 /**
  * Session storage belongs to one tab. This channel shares sessions between tabs, so that a product opened in a new tab
@@ -20,9 +21,12 @@ type Message =
   | { type: 'signed_in'; tokens: Tokens; account: Account | null }
   | { type: 'newer'; than: string }
   | { type: 'renewed'; spent: string; tokens: Tokens }
-  | { type: 'signed_out'; refresh: string | null }
+  | { type: 'signed_out'; refresh: string | null; suspension?: string }
 
 const ANSWER_MS = 60
+
+/** Where each tab keeps why it was signed out (suspension.ts). */
+export const SUSPENSION = 'suspended'
 
 /** Refresh tokens known to be used, each with the tokens that replaced it. */
 const successors = new Map<string, Tokens>()
@@ -58,6 +62,8 @@ function onMessage(message: Message): void {
       if (here && tokens.refresh === message.spent) storeTokens(message.tokens, false)
       return
     case 'signed_out':
+      if (message.suspension && (tokens === null || tokens.refresh === message.refresh))
+        writeStored('session', SUSPENSION, message.suspension)
       if (!here || tokens.refresh !== message.refresh) return
       clearTokens()
       accountLeft()
@@ -101,3 +107,5 @@ export function announceRenewal(spent: string, tokens: Tokens): void {
 }
 
 export const announceSignOut = (refresh: string | null) => post({ type: 'signed_out', refresh })
+export const announceSuspension = (refresh: string | null, suspension: string) =>
+  post({ type: 'signed_out', refresh, suspension })

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 
-const announceSignOut = vi.fn()
-vi.mock('./session-channel.ts', () => ({ announceSignOut }))
+const announceSuspension = vi.fn()
+vi.mock('./session-channel.ts', () => ({ announceSuspension, SUSPENSION: 'suspended' }))
 const { clearTokens, readTokens, storeTokens } = await import('./session-store.ts')
 const { leaveSuspended, readSuspension, suspensionNote } = await import('./suspension.ts')
 
@@ -17,7 +17,7 @@ test('who is suspended is signed out in every tab, before the page that says why
   vi.stubGlobal('location', { ...window.location, assign })
   storeTokens({ access: 'a', refresh: 'r' }, false, null)
   leaveSuspended(new ApiError(403, { code: 'account_suspended', detail: 'No.' }))
-  expect(announceSignOut).toHaveBeenCalledExactlyOnceWith('r')
+  expect(announceSuspension).toHaveBeenCalledExactlyOnceWith('r', suspensionNote())
   expect(readTokens()).toBeNull()
   expect(readSuspension(suspensionNote())?.code).toBe('account_suspended')
   expect(assign).toHaveBeenCalledExactlyOnceWith('/login')

@@ -1,12 +1,9 @@
 import { ApiError } from '#contract/errors.ts'
 import { withLocale } from '#web/language.ts'
 import { paths } from '#web/paths.ts'
-import { announceSignOut } from './session-channel.ts'
+import { announceSuspension, SUSPENSION } from './session-channel.ts'
 import { clearTokens, readTokens } from './session-store.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
-
-/** Why this browser was signed out, until somebody signs in here. */
-const NOTE = 'suspended'
 
 export const isSuspension = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'account_suspended'
@@ -16,14 +13,15 @@ export const isSuspension = (error: unknown): error is ApiError =>
  * session back to that page.
  */
 export function leaveSuspended({ problem }: ApiError): void {
-  announceSignOut(readTokens()?.refresh ?? null)
+  const note = JSON.stringify(problem)
+  announceSuspension(readTokens()?.refresh ?? null, note)
   clearTokens()
-  writeStored('session', NOTE, JSON.stringify(problem))
+  writeStored('session', SUSPENSION, note)
   window.location.assign(withLocale(paths.login()))
 }
 
-/** The stored value; read it with readSuspension. */
-export const suspensionNote = (): string | null => readStored('session', NOTE)
+/** Why this tab was signed out, until somebody signs in here; read it with readSuspension. */
+export const suspensionNote = (): string | null => readStored('session', SUSPENSION)
 
 export function readSuspension(note: string | null): ApiError | null {
   try {
@@ -34,4 +32,4 @@ export function readSuspension(note: string | null): ApiError | null {
   }
 }
 
-export const clearSuspension = () => removeStored('session', NOTE)
+export const clearSuspension = () => removeStored('session', SUSPENSION)
