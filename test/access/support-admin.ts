@@ -51,7 +51,7 @@ export const ticketsAdminCases = ({ app, given, buyer, next }: AccessFixture) =>
       expected: administrator(200),
       prepare: async () => {
         const { id, contact_email } = await contact()
-        await given.user({ email: contact_email ?? '' })
+        await given.user({ email: contact_email ?? '', email_verified_at: new Date() })
         return { path: `/admin/contact/${id}/make_ticket/` }
       },
     },

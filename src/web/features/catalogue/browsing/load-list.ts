@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { listFrom, pageFrom } from '#contract/caller.ts'
 import type { AttributeFacet } from '#contract/catalogue/attributes.ts'
-import type { Facets, ProductPage } from '#contract/catalogue/catalogue.ts'
+import type { Facets } from '#contract/catalogue/catalogue.ts'
 import { PRICE_SLIDER } from '#contract/catalogue/catalogue-rules.ts'
 import { ApiError } from '#contract/errors.ts'
 import { apiContext } from '#web/api-context.ts'
