@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { notify } from '#web/ui/toast.ts'
@@ -102,6 +102,9 @@ test.each([
   cancel()
   expect(await screen.findByText(/No answer came, so it may be done already/)).toBeInTheDocument()
   expect(closed).not.toHaveBeenCalled()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel order' })).not.toHaveAttribute('aria-busy'))
+  // The dialog takes another press once the effects of that have run.
+  await act(async () => {})
   cancel()
   await expect.poll(() => send).toHaveBeenCalledTimes(2)
   if (isDone) {
