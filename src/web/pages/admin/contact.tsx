@@ -11,6 +11,7 @@ import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { ListPage } from '#web/ui/list-page.tsx'
 import { PageHeading } from '#web/ui/page-heading.tsx'
 import { SearchPart } from '#web/ui/search-part.tsx'
+import { useUndoable } from '#web/ui/undo.tsx'
 import { useListParams } from '#web/ui/use-list-params.ts'
 import type { Route } from './+types/contact'
 
@@ -49,11 +50,14 @@ export default function Contact() {
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MS,
   })
+  const { taken } = useUndoable()
+  // Those whose decision waits to be sent have left this list.
+  const decided = filter.view === 'new' ? taken('messages', query.dataUpdatedAt) : 0
   const chips = contactViews.map((view) => ({
     key: view,
     label: views[view](),
     chosen: view === filter.view,
-    count: view === filter.view ? query.data?.count : undefined,
+    count: view === filter.view && query.data ? Math.max(0, query.data.count - decided) : undefined,
     to: list.to({ view }),
   }))
   return (
@@ -73,7 +77,7 @@ export default function Contact() {
       }
       empty={{ icon: <Mail />, ...nothingIn[filter.view]() }}
     >
-      {(messages, _, decided) => <ContactQueue messages={messages} stay={filter.view === 'all'} empty={decided} />}
+      {(messages, _, empty) => <ContactQueue messages={messages} stay={filter.view === 'all'} empty={empty} />}
     </ListPage>
   )
 }

@@ -103,6 +103,16 @@ test.each(lists)('of %s that wait one that was decided is gone', async (_, Page,
   expect(row()).toBeUndefined()
 })
 
+test('the count of messages that wait leaves out one that was decided', async () => {
+  open(Contact, '/')
+  const chip = () => screen.getByRole('link', { name: new RegExp(m.support_admin_contact_new()) })
+  await waitFor(() => expect(chip()).toHaveTextContent(/1$/))
+  fireEvent.click(screen.getByRole('button', { name: m.support_admin_contact_done() }))
+  expect(chip()).not.toHaveTextContent('1')
+  fireEvent.click(screen.getByRole('button', { name: m.ui_undo() }))
+  expect(chip()).toHaveTextContent(/1$/)
+})
+
 test('a message that was handled says by whom, and offers nothing that a decision would undo', async () => {
   storeTokens({ access: 'a', refresh: 'r' }, false, { id: 4, name: 'Rafi', role: 'ADMIN', avatar: null })
   open(Contact, '/?view=all')
